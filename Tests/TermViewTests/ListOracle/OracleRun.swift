@@ -105,7 +105,9 @@ final class OracleRun {
       perform(model.press(key.press))
     case .pressTogether(let keys):
       // A button that Space presses changes its row, which is for steps of their own.
-      let keys = selectsSeveral ? keys : keys.filter { $0 != .space }
+      let keys =
+        selectsSeveral && !script.shapes.contains(where: \.hasUntaggedRows)
+        ? keys : keys.filter { $0 != .space }
       terminal.pressTogether(keys.map(\.press))
       model.beginKeys()
       for key in keys {
@@ -284,6 +286,8 @@ final class OracleRun {
     let isCarrying = model.isCarrying
     // As for Return, a button is pressed where it is seen.
     if !selectsSeveral, !isCarrying, model.cursorOffset != nil, model.cursorLine == nil { return }
+    // Of several rows with an id the list may have the cursor on another one.
+    if !selectsSeveral, model.allRows.all.contains(where: \.isRepeated) { return }
     terminal.press(.space)
     let action = model.press(.space)
     perform(action)

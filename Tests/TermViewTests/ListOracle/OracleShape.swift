@@ -44,6 +44,18 @@ indirect enum OracleShape: Equatable {
   }
 
   static func depth(_ shapes: [OracleShape]) -> Int { shapes.map(\.depth).max() ?? 0 }
+
+  /// Whether there may be rows that the cursor can be on and that cannot be selected.
+  var hasUntaggedRows: Bool {
+    switch self {
+    case .single(_, let isTagged): !isTagged
+    case .group(let shapes), .section(_, _, let shapes), .folding(_, _, _, let shapes),
+      .groups(_, let shapes):
+      shapes.contains(where: \.hasUntaggedRows)
+    case .condition(_, let shapes, let others): (shapes + others).contains(where: \.hasUntaggedRows)
+    case .divider, .items, .texts, .tagged, .pairs, .outline: false
+    }
+  }
 }
 
 /// The content of the model that the views of a shape are.
