@@ -2,8 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
-/// Rows that come into the window may take over the nodes of rows that have left it, which must show
-/// nowhere.
+/// Rows that come into the window may take over the nodes of rows that have left it. It must not
+/// show.
 @MainActor
 @Suite("Rows are reused without a trace")
 struct RowReuseTests {
