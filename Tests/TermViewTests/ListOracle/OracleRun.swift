@@ -281,24 +281,31 @@ final class OracleRun {
     }
   }
 
-  /// Presses Space: what the list does with it, else the button of a row that does not fold.
+  /// Presses Space: what the list does with it, else the button of a row that does not fold, where
+  /// it is seen. Of several rows with an id the list may have the cursor on another one.
   private func pressSpace() {
     let isCarrying = model.isCarrying
-    // As for Return, a button is pressed where it is seen.
-    if !selectsSeveral, !isCarrying, model.cursorOffset != nil, model.cursorLine == nil { return }
-    // Of several rows with an id the list may have the cursor on another one.
-    if !selectsSeveral, model.allRows.all.contains(where: \.isRepeated) { return }
+    if !isCarrying, let cursor = model.cursorOffset,
+      !selectsSeveral || model.allRows.all[cursor].tag == nil
+    {
+      guard showsButton(of: cursor), !model.allRows.all.contains(where: \.isRepeated) else { return }
+    }
     terminal.press(.space)
     let action = model.press(.space)
     perform(action)
     guard case .ignored = action, !isCarrying, model.hasFocus, let cursor = model.cursorOffset,
-      let line = model.cursorLine,
-      model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
+      showsButton(of: cursor)
     else { return }
     let fold = model.allRows.all[cursor].fold
     guard fold == nil || fold == .leaf else { return }
     if model.selectCursorFirst() { return model.update() }
     mark(cursor)
+  }
+
+  /// Whether the label of a button is in the cursor's line.
+  private func showsButton(of cursor: Int) -> Bool {
+    guard let line = model.cursorLine else { return false }
+    return model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
   }
 
   private func mark(_ row: Int) {
