@@ -1,4 +1,3 @@
-import TermControls
 import TermDevice
 import TermViewCore
 
@@ -165,9 +164,7 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 
   package var views: Content { content() }
 
-  public func _run() throws(TerminalError) {
-    try runScene(content().keySheet(), options: options)
-  }
+  public func _run() throws(TerminalError) { try runScene(content(), options: options) }
 }
 
 /// Builds the scene of an app: one with a window, perhaps with ``Settings``.

@@ -8,7 +8,7 @@ struct ModifiedScene<Content: View>: ViewScene {
   let options: TerminalOptions
   let windowName: WindowName?
 
-  func _run() throws(TerminalError) { try runScene(views.keySheet(), options: options) }
+  func _run() throws(TerminalError) { try runScene(views, options: options) }
 }
 
 extension Scene {
