@@ -100,6 +100,9 @@ class AnyForEachItem: ItemNode {
 class AnyForEachNode: ViewNode, SweptNode {
   /// Counts changes of the data.
   @exclusivity(unchecked) final var dataGeneration = 0
+  /// Items without an element, for those that come into the window next; see
+  /// `AnyForEachNode+Reuse`.
+  @exclusivity(unchecked) final var spares: [AnyForEachItem] = []
   /// Counts changes of the content closure.
   @exclusivity(unchecked) final var contentGeneration = 0
   /// Whether only visible items are made.
@@ -138,10 +141,6 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// The type of the elements' ids.
   var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
-
-  /// Items without an element, for those that come into the window next; see
-  /// `AnyForEachNode+Reuse`.
-  @exclusivity(unchecked) final var spares: [AnyForEachItem] = []
 
   /// Whether any item was made, without which the properties below are unknown.
   @exclusivity(unchecked) final var hasMadeRows = false

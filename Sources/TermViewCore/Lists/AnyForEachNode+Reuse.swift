@@ -8,12 +8,11 @@ extension AnyForEachNode {
   /// The maximum number of items without an element: more than most windows have rows.
   private var mostSpares: Int { 64 }
 
-  /// Keeps an item that has left the window for another element, if it may be one of any; it is
-  /// without an element from then on.
+  /// Keeps an item that has left the window, and whose element is in the data, for another element,
+  /// if it may be one of any; it is without an element from then on.
   final func spare(_ item: AnyForEachItem) -> Bool {
     // While something is dragged the row under the pointer is known without being held.
-    guard isLazy, spares.count < mostSpares, item.generation == dataGeneration, item.isPlain,
-      !graph.pointer.isDragging
+    guard isLazy, spares.count < mostSpares, item.isPlain, !graph.pointer.isDragging
     else { return false }
     if !item.reads.isEmpty {
       for source in item.reads { source.remove(item) }

@@ -33,7 +33,7 @@ extension ForEachNode {
       rowHost?.noteTakenBack(item)
       return item
     }
-    if let spare = takeSpare(hash: id.hashValue, at: offset) {
+    if !spares.isEmpty, let spare = takeSpare(hash: id.hashValue, at: offset) {
       let item = unsafeDowncast(spare, to: Item.self)
       item.held = HeldElement(element, id: id)
       item.evaluatedOffset = offset

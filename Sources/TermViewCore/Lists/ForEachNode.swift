@@ -78,7 +78,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     if !sameData {
       dataGeneration += 1
-      endSpares()
+      if !spares.isEmpty { endSpares() }
     }
     if !sameContent { contentGeneration += 1 }
     if !sameData || !sameContent { dataDidChange() }
@@ -292,8 +292,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard item.isMounted else { return }
     guard item.isPinned || item.holdsStoredState || item.containsFocus, graph.presentation.scrolls
     else {
-      return item.binding == nil && !isKeptAside(item) && spare(item)
-        ? items.remove(item) : remove(item)
+      guard item.generation == dataGeneration, item.binding == nil, !isKeptAside(item),
+        spare(item)
+      else { return remove(item) }
+      return items.remove(item)
     }
     // A small collection is checked for the element at once, a large one in sweeps.
     if count <= smallCount ? locate(item) == nil : item.missedGeneration == dataGeneration {

@@ -90,7 +90,7 @@ extension ListNode {
   /// The header of the following section is the last choice: the next Delete would remove the whole
   /// section.
   final func noteSuccessor(of cursor: ViewNode, without deleted: [EditedElements]) {
-    settleMovedWindow()
+    if goal.mayMove { settleMovedWindow() }
     // Without closures: Swift checks for each call of one that it runs on the main actor.
     let next = row(from: cursor, forward: true, without: deleted)
     var isAtEndOfSection = false

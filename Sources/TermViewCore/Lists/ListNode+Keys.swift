@@ -218,7 +218,7 @@ extension ListNode {
     isFollowing = false
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
     revealAfterChange(cursor)
-    mark(moved: cursor)
+    if look != nil { mark(moved: cursor) }
     return .handled
   }
 

@@ -57,19 +57,19 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
   /// The number of the row that was clicked last, and when.
   final var lastClick: (owner: UInt64, at: Moment)?
-  /// What the click that is being handled folds or unfolds.
-  @exclusivity(unchecked) final var clickedFold: FoldNode?
   /// The number of elements before each element of a `ForEach` of sections; empty if unknown.
   @exclusivity(unchecked) final var innerStarts: [ObjectIdentifier: [Int]] = [:]
   /// Whether rows have edit marks.
   @exclusivity(unchecked) final var isEditing = false
   @exclusivity(unchecked) final var editMode: Binding<EditMode>?
+  /// The highlighted rows, and those whose views read that they are selected.
+  @exclusivity(unchecked) final var highlighted: [ViewNode] = []
   /// The row that a key has just moved.
   @exclusivity(unchecked) final var moved: MovedRow?
   /// The control in a row that a key has given the focus to.
   @exclusivity(unchecked) final weak var entered: ViewNode?
-  /// The highlighted rows, and those whose views read that they are selected.
-  @exclusivity(unchecked) final var highlighted: [ViewNode] = []
+  /// What the click that is being handled folds or unfolds.
+  @exclusivity(unchecked) final var clickedFold: FoldNode?
 
   override var fillsOffer: Bool { configuration.isGreedy }
   override var showsRowsOnly: Bool { true }

@@ -12,6 +12,11 @@ struct WindowGoal {
   var distance = 0
   /// The row that stays in the window, wholly or in part, as it was before a change.
   var kept: (row: ViewNode, isWhole: Bool)?
+
+  /// Whether the window may be moved, apart from what a change of the rows does.
+  @inline(__always) var mayMove: Bool {
+    revealed != nil || scroll != 0 || anchor != nil || target != nil
+  }
 }
 
 /// The offset of a row in its `ForEach`, and the offsets of the enclosing elements: the fallback

@@ -75,7 +75,7 @@ extension ViewGraph {
     perform {
       focus.settle(in: self)
       if keys.isWaiting { return handleWhileWaiting(press) }
-      guard keys.observers.isEmpty else { return handleObserved(press) }
+      if keys.isObserved { return handleObserved(press) }
       if dispatch(press, depth: 0) == .ignored {
         KeyConflicts.reportUnreached(press, in: self)
         handleUnhandled(press)
@@ -97,7 +97,7 @@ extension ViewGraph {
   /// Offers `press` to the enclosing nodes; `depth` counts bindings that send other keys, and is
   /// above 0 for keys that do not begin a chord.
   func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
-    keys.lastKey = press
+    if keys.isObserved { keys.lastKey = press }
     // Views behind a modal layer get no keys.
     let layer = modal.front
     let target = keyTarget

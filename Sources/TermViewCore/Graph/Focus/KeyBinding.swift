@@ -64,6 +64,7 @@ public struct KeyBinding {
     let scope: Scope
     let isEnabled: Bool
     let isDestructive: Bool
+    var isTemporary = false
     let action: (@MainActor () -> Void)?
     let countAction: (@MainActor (Int?) -> Void)?
     let substitute: KeyPress?
@@ -71,7 +72,6 @@ public struct KeyBinding {
     let hintPriority: KeyHintPriority
     let section: String?
     let id: String?
-    var isTemporary = false
 
     init(
       key: KeyPress, rest: [KeyPress] = [], title: String, scope: Scope, isEnabled: Bool,

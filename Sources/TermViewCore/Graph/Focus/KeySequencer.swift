@@ -14,19 +14,23 @@ final class KeySequencer {
   /// The number of digits, in all counts.
   fileprivate private(set) var digits = 0
 
+  /// The views that observe keys that do something.
+  @exclusivity(unchecked) var observers: [ActingKeysNode] = [] {
+    didSet { isObserved = !observers.isEmpty }
+  }
   /// Whether a view has, or had, another key set than the standard one.
   var hasSets = false { didSet { isPlain = !hasSets && count == nil } }
   /// Whether the focused view takes its keys as the standard set has them, once.
   private(set) var isPlain = true
   /// Whether the next key continues a chord or a count.
   private(set) var isWaiting = false
+  /// Whether there are ``observers``.
+  @exclusivity(unchecked) private(set) var isObserved = false
   /// The text last deleted from a field, for ``KeyAction/fieldYank``.
   var deletedText = ""
 
   /// The parts of the screen that keys are sent to.
   @exclusivity(unchecked) var panes: [KeyPaneNode] = []
-  /// The views that observe keys that do something.
-  @exclusivity(unchecked) var observers: [ActingKeysNode] = []
   /// The last key that was dispatched: of a binding that sends another one, that.
   var lastKey: KeyPress?
 
