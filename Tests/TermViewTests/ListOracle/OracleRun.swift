@@ -305,7 +305,9 @@ final class OracleRun {
   /// Whether the label of a button is in the cursor's line.
   private func showsButton(of cursor: Int) -> Bool {
     guard let line = model.cursorLine else { return false }
-    return model.lines[line].dropFirst(model.number(of: cursor).count).contains(" ")
+    // A row without one is a word, perhaps indented.
+    return model.lines[line].dropFirst(model.number(of: cursor).count).drop { $0 == " " }
+      .contains(" ")
   }
 
   private func mark(_ row: Int) {
