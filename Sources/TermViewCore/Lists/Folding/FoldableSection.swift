@@ -130,12 +130,13 @@ struct FoldLabel<Label: View>: View {
         content: button(isUnfolded, style: PlainButtonStyle()),
         modifier: Fold(isExpanded: isUnfolded, setExpanded: { isExpanded.wrappedValue = $0 }))
     } else {
-      button(isUnfolded, style: LineButtonStyle()).onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
-        let unfolds = press.key == .rightArrow
-        guard unfolds != isExpanded.wrappedValue else { return .ignored }
-        isExpanded.wrappedValue = unfolds
-        return .handled
-      }
+      button(isUnfolded, style: LineButtonStyle())
+        .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+          let unfolds = press.key == .rightArrow
+          guard unfolds != isExpanded.wrappedValue else { return .ignored }
+          isExpanded.wrappedValue = unfolds
+          return .handled
+        }
     }
   }
 
