@@ -148,13 +148,8 @@ struct EditingPage {
       body(&todos)
     }
 
-    func undo() { history.undo { earlier in swap(earlier) } }
-    func redo() { history.redo { later in swap(later) } }
-
-    private func swap(_ other: [Todo]) -> [Todo] {
-      defer { todos = other }
-      return todos
-    }
+    func undo() { history.undo(&todos) }
+    func redo() { history.redo(&todos) }
   }
 
   struct UndoableList: View {

@@ -40,10 +40,7 @@ enum StartStep8 {
     var canUndo: Bool { history.canUndo }
 
     func undo() {
-      history.undo { earlier in
-        defer { todos = earlier }
-        return todos
-      }
+      history.undo(&todos)
     }
   }
 
@@ -118,35 +115,16 @@ enum StartStep9 {
 
   @Observable @MainActor
   public final class TodoModel {
-    private(set) var todos: [Todo] = []
-    private(set) var problem: String?
-    private var history = UndoHistory<[Todo]>(keepingOnlyFirstOfGroup: true)
-    private var file: AtomicFile
+    private let file: JSONDocument<[Todo]>
 
-    public init(path: String) {
-      file = AtomicFile(path)
-      do {
-        let saved = try file.read { try JSONDecoder().decode([Todo].self, from: Data($0)) }
-        todos = saved ?? []
-      } catch {
-        problem = "\(error)"
-      }
-    }
+    public init(path: String) { file = JSONDocument(path: path, default: []) }
 
-    func change(_ body: (inout [Todo]) -> Void) {
-      history.record(todos)
-      body(&todos)
-      save()
-    }
+    var todos: [Todo] { file.value }
+    var problem: String? { file.problem.map { "\($0)" } }
+    var canUndo: Bool { file.canUndo }
 
-    private func save() {
-      do {
-        try file.replace(with: Array(JSONEncoder().encode(todos)))
-        problem = nil
-      } catch {
-        problem = "\(error)"
-      }
-    }
+    func change(_ body: (inout [Todo]) -> Void) { file.change(body) }
+    func undo() { file.undo() }
 
     func add(_ title: String) -> Int {
       let id = (todos.map(\.id).max() ?? 0) + 1
@@ -159,16 +137,6 @@ enum StartStep9 {
         guard let index = todos.firstIndex(where: { $0.id == id }) else { return }
         todos[index].isDone.toggle()
       }
-    }
-
-    var canUndo: Bool { history.canUndo }
-
-    func undo() {
-      history.undo { earlier in
-        defer { todos = earlier }
-        return todos
-      }
-      save()
     }
   }
 

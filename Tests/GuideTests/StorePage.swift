@@ -47,6 +47,25 @@ struct StorePage {
     }
   }
 
+  struct Shopping: View {
+    let document: JSONDocument<[String]>
+
+    var body: some View {
+      VStack {
+        List {
+          ForEach(document.value, id: \.self) { Text($0) }
+            .onDelete { offsets in document.change { $0.remove(atOffsets: offsets) } }
+        }
+        if let problem = document.problem { Text("\(problem)").foregroundStyle(.red) }
+      }
+      .keyBindings {
+        KeyBinding("u", "Undo", isEnabled: document.canUndo) { document.undo() }
+        KeyBinding(.control("r"), "Redo", isEnabled: document.canRedo) { document.redo() }
+        KeyBinding("w", "Save anyway", isEnabled: document.problem != nil) { document.overwrite() }
+      }
+    }
+  }
+
   func save(_ titles: [String], to path: String) throws {
     var file = AtomicFile(path)
     _ = try file.read()
@@ -92,6 +111,27 @@ struct StorePage {
       #expect(persistent.state.jobs.map(\.title) == ["Ship"])
     }
   }
+
+  @Test("a document is in its file after each key")
+  func document() throws {
+    try withFile { path in
+      let document = JSONDocument(path: path, default: ["Milk", "Bread"])
+      let terminal = TestTerminal(Shopping(document: document), columns: 60, rows: 5)
+      terminal.press(.deleteForward)
+      #expect(try JSONDecoder().decode([String].self, from: read(path)) == ["Bread"])
+      terminal.press("u")
+      #expect(try JSONDecoder().decode([String].self, from: read(path)) == ["Milk", "Bread"])
+      try Data("[]".utf8).write(to: URL(fileURLWithPath: path))
+      terminal.press(.control("r"))
+      #expect(terminal.screen.text.contains("changed it meanwhile"))
+      #expect(try read(path) == Data("[]".utf8))
+      terminal.press("w")
+      #expect(terminal.screen.text == "Bread")
+      #expect(try JSONDecoder().decode([String].self, from: read(path)) == ["Bread"])
+    }
+  }
+
+  private func read(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
   @Test("titles are saved without a store")
   func file() throws {

@@ -50,7 +50,8 @@ public struct StatusMessage {
   ///   - kind: the kind of the message.
   ///   - id: messages with the same id are one, and the time of the first continues to run; `nil`
   ///     for a new message.
-  ///   - actions: the key bindings that are active while the message is shown.
+  ///   - actions: the key bindings that are active while the message is shown, without those that
+  ///     are not enabled.
   public init(
     _ title: String, detail: String = "", kind: Kind = .success, id: AnyHashable? = nil,
     @KeyBindings.Builder actions: () -> [KeyBinding] = { [] }
@@ -61,7 +62,7 @@ public struct StatusMessage {
     StatusMessage.count += 1
     number = StatusMessage.count
     self.id = id ?? AnyHashable(Number(value: number))
-    self.actions = actions().map { $0.temporary() }
+    self.actions = actions().filter(\.isEnabled).map { $0.temporary() }
   }
 
   /// The time for which the message is shown in the last row.

@@ -12,7 +12,7 @@
 /// var states = UndoHistory<State>(keepingOnlyFirstOfGroup: true)
 /// states.record(state)
 /// state.books.remove(at: 0)
-/// states.undo { earlier in defer { state = earlier }; return state }
+/// states.undo(&state)
 /// ```
 ///
 /// Steps recorded within one group, such as all of one gesture, are undone and redone together.
@@ -82,8 +82,8 @@ public struct UndoHistory<Step> {
   /// history.record(state)
   /// state.books.reverse()
   /// history.endGroup()     // one undo takes back both
-  /// history.undo { earlier in defer { state = earlier }; return state }
-  /// history.redo { later in defer { state = later }; return state }
+  /// history.undo(&state)
+  /// history.redo(&state)
   /// history.removeAll()     // another document
   /// ```
   public mutating func beginGroup() {
@@ -128,6 +128,39 @@ public struct UndoHistory<Step> {
     _ perform: (Step) throws(Failure) -> Step
   ) throws(Failure) -> Bool {
     try Self.transfer(from: &future, to: &past, isGroupOpen: isGroupOpen, perform)
+  }
+
+  /// Undoes the last group of a history of whole states: exchanges `state` with the earlier one.
+  ///
+  /// ```swift
+  /// var states = UndoHistory<[String]>(keepingOnlyFirstOfGroup: true)
+  /// states.record(titles)
+  /// titles.removeAll()
+  /// states.undo(&titles)     // they are there again
+  /// states.redo(&titles)
+  /// ```
+  ///
+  /// - Parameter state: The state now, which becomes the earlier one.
+  /// - Returns: `false` when there was nothing to undo.
+  @discardableResult
+  public mutating func undo(_ state: inout Step) -> Bool {
+    undo { earlier in
+      defer { state = earlier }
+      return state
+    }
+  }
+
+  /// Redoes the last undone group of a history of whole states: exchanges `state` with the later
+  /// one.
+  ///
+  /// - Parameter state: The state now, which becomes the later one.
+  /// - Returns: `false` when there was nothing to do again.
+  @discardableResult
+  public mutating func redo(_ state: inout Step) -> Bool {
+    redo { later in
+      defer { state = later }
+      return state
+    }
   }
 
   /// Forgets everything, as after loading another document.

@@ -41,6 +41,37 @@ private enum Page31 {
   }
 }
 
+@MainActor private func example1b(titles: inout [String]) {
+  var states = UndoHistory<[String]>(keepingOnlyFirstOfGroup: true)
+  states.record(titles)
+  titles.removeAll()
+  states.undo(&titles)     // they are there again
+  states.redo(&titles)
+}
+
+private enum Page51 {
+  struct Shopping: View {
+    let document = JSONDocument(path: "shopping.json", default: ["Milk"])
+
+    var body: some View {
+      VStack {
+        List {
+          ForEach(document.value, id: \.self) { Text($0) }
+            .onDelete { offsets in document.change { $0.remove(atOffsets: offsets) } }
+        }
+        if let problem = document.problem { Text("\(problem)").foregroundStyle(.red) }
+      }
+      .keyBindings {
+        KeyBinding("u", "Undo", isEnabled: document.canUndo) { document.undo() }
+        KeyBinding(.control("r"), "Redo", isEnabled: document.canRedo) { document.redo() }
+        KeyBinding("w", "Save anyway", isEnabled: document.problem != nil) {
+          document.overwrite()
+        }
+      }
+    }
+  }
+}
+
 @MainActor private func example1() {
   let log = ActionLog(start: AppState())
   _ = log
@@ -154,8 +185,8 @@ private enum Page31 {
   history.record(state)
   state.books.reverse()
   history.endGroup()     // one undo takes back both
-  history.undo { earlier in defer { state = earlier }; return state }
-  history.redo { later in defer { state = later }; return state }
+  history.undo(&state)
+  history.redo(&state)
   history.removeAll()     // another document
 }
 

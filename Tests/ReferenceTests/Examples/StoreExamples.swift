@@ -321,6 +321,6 @@ private func undoHistories() {
     var states = UndoHistory<State>(keepingOnlyFirstOfGroup: true)
     states.record(state)
     state.books.remove(at: 0)
-    states.undo { earlier in defer { state = earlier }; return state }
+    states.undo(&state)
   }
 }
