@@ -57,6 +57,7 @@ struct RefreshingView<Content: View>: View {
         runs += 1
         run = runs
       }
+      .hint("refresh")
     }
     .task(id: run) { [current = run] in
       // A task that was begun for another run may get to here after that has ended.

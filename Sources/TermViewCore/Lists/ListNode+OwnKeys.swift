@@ -15,6 +15,7 @@ extension ListNode {
     case (.return, []): return canActivate
     case (.space, []): return canToggle
     case (.upArrow, .control), (.downArrow, .control): return axis == .vertical && canMoveRow
+    case (.delete, []) where graph.isBound(press, at: self): return false
     case (.deleteForward, []), (.delete, []):
       return titleOfAction(.destructive) != nil || axis == .vertical && canDeleteRow
     case (.leftArrow, []) where axis == .vertical: return canFoldRow
@@ -59,6 +60,7 @@ extension ListNode {
     let isVertical = axis == .vertical
     let activation = returnAction
     let deletion = titleOfAction(.destructive)
+    let isFolded = listCursor.row?.foldNode?.modifier.isExpanded == false
     var keys: [OwnKey] = [
       OwnKey(.return, activation.title, activation.hint, priority: .standard),
       OwnKey(
@@ -69,8 +71,8 @@ extension ListNode {
       OwnKey(.pageDown, "Page down", priority: .never),
       OwnKey(.home, isVertical ? "First row" : "First item", priority: .never),
       OwnKey(.end, isVertical ? "Last row" : "Last item", priority: .never),
-      OwnKey(.left, "Fold, or to the row around", "fold"),
-      OwnKey(.right, "Unfold, or into it", "unfold"),
+      OwnKey(.left, "Fold, or to the row around", "fold", priority: isFolded ? .never : .low),
+      OwnKey(.right, "Unfold, or into it", "unfold", priority: isFolded ? .low : .never),
       OwnKey(.control(.up), "Move the row up", "move row"),
       OwnKey(.control(.down), "Move the row down", "move row"),
     ]
@@ -182,9 +184,12 @@ extension ListNode {
       return ("Open", "open")
     }
     if enterable(in: row) != nil { return ("Edit", "edit") }
-    guard let button = row.firstButton else {
-      return tap(of: row) != nil ? ("Open", "open") : ("Fold or unfold", "fold or unfold")
+    if let fold = row.foldNode?.modifier, let isExpanded = fold.isExpanded,
+      fold.clickColumns == nil || row.firstButton == nil && tap(of: row) == nil
+    {
+      return isExpanded ? ("Fold", "fold") : ("Unfold", "unfold")
     }
+    guard let button = row.firstButton else { return ("Open", "open") }
     let title = button.proxy.title
     if title.isEmpty { return ("Open", "open") }
     if button.isLink { return (title, "open") }

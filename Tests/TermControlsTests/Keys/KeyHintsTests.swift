@@ -237,6 +237,27 @@ struct KeyHintsTests {
     #expect(!plain.shown.style(row: 5, column: 3).attributes.contains(.bold))
   }
 
+  @Test("On the header of a section that folds they name what Return and the arrows do")
+  func folding() {
+    struct Program: View {
+      @State private var isExpanded = true
+      var body: some View {
+        VStack {
+          List {
+            Section("Done", isExpanded: $isExpanded) { Text("one") }
+          }
+          KeyHints()
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 60, rows: 6)
+    #expect(last(terminal) == "enter/← fold   ↑/↓ move   ctrl-c end")
+    terminal.press(.return)
+    #expect(last(terminal) == "enter/→ unfold   ↑/↓ move   ctrl-c end")
+    terminal.press(.return, .down)
+    #expect(last(terminal) == "↑/↓ move   ← fold   ctrl-c end")
+  }
+
   @Test("Without arrows in the font their names are written")
   func ascii() {
     struct Program: View {

@@ -55,6 +55,32 @@ struct DeleteKeyTests {
     #expect(model.items.count == 4)
   }
 
+  @Test("a binding for Backspace comes before the list", arguments: [KeySet.standard, .vi])
+  func bound(set: KeySet) {
+    struct Folder: View {
+      let model: ItemModel
+      let set: KeySet
+      @State private var left = 0
+      @Environment(\.activeKeys) private var keys
+      var body: some View {
+        VStack {
+          MarkedList(model: model)
+          Text("left \(left)")
+          Text(keys.keys.first { $0.key == .backspace }?.hint ?? "none")
+        }
+        .keyBindings { KeyBinding(.backspace, "Parent") { left += 1 } }
+        .keySet(set)
+      }
+    }
+    let model = ItemModel(Item.many(4))
+    let terminal = TestTerminal(columns: 20, rows: 8) { Folder(model: model, set: set) }
+    terminal.press(.backspace)
+    #expect(model.items.count == 4)
+    #expect(terminal.lines.suffix(2) == ["left 1", "Parent"])
+    terminal.press(.deleteForward)
+    #expect(model.items.count == 3)
+  }
+
   @Test("without onDelete the key goes on to others")
   func unused() {
     struct Plain: View {

@@ -135,6 +135,7 @@ struct KeyRoute {
         || isField && set.action(for: press, inField: true) != nil
     }
     guard let action = set.action(for: press, inField: isField) else { return false }
+    if !isField, press == .backspace, graph.isBound(press, at: target) { return false }
     return isField || action.standardKey.map { control.takes($0) } ?? true
   }
 

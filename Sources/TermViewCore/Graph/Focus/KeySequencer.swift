@@ -179,6 +179,11 @@ extension ViewGraph {
     }
   }
 
+  /// Whether a binding has a key while `target` has the focus.
+  func isBound(_ press: KeyPress, at target: ViewNode) -> Bool {
+    firstBinding(for: [press], from: target) != nil
+  }
+
   /// The first match with exactly these keys, whether or not others continue them.
   private func firstMatch(for pressed: [KeyPress], from target: ViewNode) -> KeyMeaning? {
     if let binding = firstBinding(for: pressed, from: target) { return .binding(binding) }

@@ -22,6 +22,7 @@ extension ViewGraph {
     if let result = target.events?.handleText(press) { return result }
     let standard = KeySet.standard.action(for: press, inField: false)
     guard let standard, standard.precedesBindings else { return target.offer(press) }
+    if press == .backspace, isBound(press, at: target) { return .ignored }
     if let action = set.action(for: press, inField: false) { return perform(action, target) }
     return depth == 0 ? .ignored : perform(standard, target)
   }
