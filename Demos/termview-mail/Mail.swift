@@ -21,6 +21,7 @@ struct Mail: AppWithHelp {
   }
 }
 
+/// The list, and the message beside it or in front of it.
 struct MailView: View {
   @Bindable var inbox: Inbox
   @State private var selection: Set<Message.ID> = []
@@ -98,48 +99,5 @@ struct MailView: View {
   private func archive() {
     inbox.archive(targets)
     path = []
-  }
-}
-
-struct MessageRow: View {
-  let message: Message
-  @Environment(\.terminalSize) private var size
-
-  var body: some View {
-    HStack {
-      Text(message.isRead ? " " : "N").foregroundStyle(.tint)
-      if size?.columns ?? 80 >= 40 {
-        Text(message.sender).lineLimit(1).frame(width: 8, alignment: .leading)
-      }
-      Text(message.subject).lineLimit(1)
-      Spacer(minLength: 0)
-      if message.isStarred { Image(systemName: "star.fill").foregroundStyle(.role(.warning)) }
-      if size?.columns ?? 80 >= 60 {
-        Text(message.date).foregroundStyle(.secondary).layoutPriority(1)
-      }
-    }
-    .bold(!message.isRead)
-  }
-}
-
-struct MessageView: View {
-  let message: Message?
-
-  var body: some View {
-    if let message {
-      ScrollView {
-        VStack {
-          Text(message.subject).bold().lineLimit(nil)
-          Text("\(message.sender), \(message.date)").foregroundStyle(.secondary)
-          Text("")
-          Text(message.text).lineLimit(nil)
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-      }
-      // Another message begins at its top.
-      .id(message.id)
-    } else {
-      ContentUnavailableView("No message", systemImage: "envelope")
-    }
   }
 }
