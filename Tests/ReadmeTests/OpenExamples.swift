@@ -146,6 +146,43 @@ struct Stairs: Layout {
   }
 }
 
+struct Share: LayoutValueKey { static let defaultValue = 1 }
+
+extension View {
+  func share(_ share: Int) -> some View { layoutValue(key: Share.self, value: share) }
+}
+
+/// Views side by side, each as wide as its share of the whole.
+struct Shares: Layout {
+  func makeCache(subviews: Subviews) -> [Int] { subviews.map { $0[Share.self] } }
+
+  private func widths(_ columns: Int, _ shares: [Int]) -> [Int] {
+    let sum = max(1, shares.reduce(0, +))
+    return shares.map { columns / sum * $0 }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [Int]
+  ) -> Size {
+    let columns = proposal.columns ?? 20 * subviews.count
+    let rows = zip(subviews, widths(columns, cache)).map { subview, width in
+      subview.sizeThatFits(ProposedViewSize(columns: width, rows: proposal.rows)).rows
+    }
+    return Size(columns: columns, rows: rows.max() ?? 0)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Int]
+  ) {
+    var place = bounds.origin
+    for (subview, width) in zip(subviews, widths(bounds.size.columns, cache)) {
+      subview.place(
+        at: place, proposal: ProposedViewSize(columns: width, rows: bounds.size.rows))
+      place.column += width
+    }
+  }
+}
+
 struct Weight: LayoutValueKey { static let defaultValue = 1 }
 
 extension View {
