@@ -257,7 +257,7 @@ package final class ViewGraph {
     queue.removeAll()
   }
 
-  /// Runs `body` for an external event, and updates the views before and after it.
+  /// Updates the views, and runs `body` for an external event on them.
   func perform(_ body: () -> Void) {
     let wasBusy = isBusy
     isBusy = true
