@@ -9,7 +9,10 @@ struct ExampleTests {
   func blocks() throws {
     let compiled =
       (try ExampleTests.files(in: "Tests/ReferenceTests", "Tests/ReadmeTests", "Tests/GuideTests")
-      + ["Tests/TermScreenTests/PackageExamples.swift"])
+      + [
+        "Tests/TermScreenTests/PackageExamples.swift",
+        "Tests/TermViewTestingTests/Lists/ListModelExamples.swift",
+      ])
       .map { ExampleTests.plain(Repository.text($0)) }.joined(separator: "\n")
     var count = 0
     for file in try ExampleTests.files(in: "Sources") {

@@ -8,7 +8,7 @@
 ///   ])
 /// ]
 /// ```
-public indirect enum ListContent {
+package indirect enum ListContent {
   /// One view.
   case view(ListView)
   /// Several views after each other: what a builder or a `Group` contains.
@@ -31,20 +31,20 @@ public indirect enum ListContent {
   /// ```swift
   /// let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
   /// ```
-  public struct Edits: OptionSet, Sendable {
+  package struct Edits: OptionSet, Sendable {
     /// One bit an edit.
-    public let rawValue: Int
+    package let rawValue: Int
     /// The edits whose bits are set in `rawValue`.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// `onMove` is there.
-    public static let move = Edits(rawValue: 1)
+    package static let move = Edits(rawValue: 1)
     /// `onDelete` is there.
-    public static let delete = Edits(rawValue: 2)
+    package static let delete = Edits(rawValue: 2)
     /// `copyable`, `cuttable` and a `pasteDestination` for what they give are there.
-    public static let transfer = Edits(rawValue: 4)
+    package static let transfer = Edits(rawValue: 4)
     /// Both `onMove` and `onDelete` are there.
-    public static let all: Edits = [.move, .delete]
+    package static let all: Edits = [.move, .delete]
   }
 
   /// An element of a tree.
@@ -54,16 +54,16 @@ public indirect enum ListContent {
   /// let tree = ListContent.outline(
   ///   [.init(id: "Sources", [.view("Sources")], children: [file])], unfolded: ["Sources"])
   /// ```
-  public struct Branch {
+  package struct Branch {
     /// The element's id, unique in the tree.
-    public var id: AnyHashable
+    package var id: AnyHashable
     /// The content of the element's row, without guides and mark.
-    public var content: [ListContent]
+    package var content: [ListContent]
     /// The elements that are in it; `nil` where it is no branch.
-    public var children: [Branch]?
+    package var children: [Branch]?
 
     /// A branch with `children`, or an element that is no branch.
-    public init(id: AnyHashable, _ content: [ListContent], children: [Branch]? = nil) {
+    package init(id: AnyHashable, _ content: [ListContent], children: [Branch]? = nil) {
       self.id = id
       self.content = content
       self.children = children
@@ -75,21 +75,21 @@ public indirect enum ListContent {
   /// ```swift
   /// let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
   /// ```
-  public struct Element {
+  package struct Element {
     /// The element's id in its collection; a repeated one is distinguished by its occurrence.
-    public var id: AnyHashable
+    package var id: AnyHashable
     /// The content of the element: one row or several.
-    public var content: [ListContent]
+    package var content: [ListContent]
 
     /// An element with the given id and content.
-    public init(id: AnyHashable, _ content: [ListContent]) {
+    package init(id: AnyHashable, _ content: [ListContent]) {
       self.id = id
       self.content = content
     }
   }
 
   /// A view of one line.
-  public static func view(_ line: String, tag: AnyHashable? = nil) -> ListContent {
+  package static func view(_ line: String, tag: AnyHashable? = nil) -> ListContent {
     .view(ListView(tag: tag) { _ in [line] })
   }
 
@@ -110,16 +110,16 @@ public indirect enum ListContent {
 ///   [context.isSelected ? "▸ Ulysses" : "  Ulysses", String(repeating: "─", count: context.width)]
 /// })
 /// ```
-public struct ListView {
+package struct ListView {
   /// The value of the view's `tag(_:)`.
-  public var tag: AnyHashable?
+  package var tag: AnyHashable?
   /// Whether the cursor can be on the view's row; `false` for a `Divider`.
-  public var isSelectable: Bool
+  package var isSelectable: Bool
   /// The lines that the view shows, none to any number.
-  public var lines: (ListRow.Context) -> [String]
+  package var lines: (ListRow.Context) -> [String]
 
   /// A view that shows what `lines` returns, selectable and without a tag unless given.
-  public init(
+  package init(
     tag: AnyHashable? = nil, isSelectable: Bool = true,
     lines: @escaping (ListRow.Context) -> [String]
   ) {
@@ -136,20 +136,20 @@ public struct ListView {
 /// let titles = rows.all.filter { !$0.isSectionHeader }
 ///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
 /// ```
-public struct ListRow {
+package struct ListRow {
   /// The state of a row when it is laid out.
   ///
   /// ```swift
   /// let texts = rows.all.map { $0.lines(ListRow.Context(width: 20, isSelected: false)) }
   /// ```
-  public struct Context {
+  package struct Context {
     /// The columns that the row may fill; in a horizontal list its rows.
-    public var width: Int
+    package var width: Int
     /// Whether the row is a selected one.
-    public var isSelected: Bool
+    package var isSelected: Bool
 
     /// A row of `width` columns, not selected unless given.
-    public init(width: Int, isSelected: Bool = false) {
+    package init(width: Int, isSelected: Bool = false) {
       self.width = width
       self.isSelected = isSelected
     }
@@ -164,13 +164,13 @@ public struct ListRow {
   /// }
   /// print(rows.families.values.map(\.elements.count))
   /// ```
-  public struct Place: Hashable {
+  package struct Place: Hashable {
     /// The identity of the `ForEach`.
-    public var family: ListPath
+    package var family: ListPath
     /// The element's offset in its data.
-    public var offset: Int
+    package var offset: Int
     /// The element's id.
-    public var id: AnyHashable
+    package var id: AnyHashable
   }
 
   /// The foldable part of a row.
@@ -182,7 +182,7 @@ public struct ListRow {
   /// }
   /// print(rows.families.values.map(\.elements.count))
   /// ```
-  public enum Fold: Hashable, Sendable {
+  package enum Fold: Hashable, Sendable {
     /// Not foldable: the row is an element of an outline without children.
     case leaf
     /// Whether its content is shown.
@@ -190,32 +190,32 @@ public struct ListRow {
   }
 
   /// The row's identity.
-  public var path: ListPath
+  package var path: ListPath
   /// By which value the row is selected; `nil` when it cannot be.
-  public var tag: AnyHashable?
+  package var tag: AnyHashable?
   /// Whether the row may carry the cursor, as long as it has lines.
-  public var isSelectable: Bool
+  package var isSelectable: Bool
   /// Whether an element that the row comes from repeats the id of one before it.
-  public var isRepeated: Bool { path.isRepeated }
+  package var isRepeated: Bool { path.isRepeated }
   /// The collections that the row comes from, the innermost first.
-  public var places: [Place]
+  package var places: [Place]
   /// The part of the row that keys fold.
-  public var fold: Fold?
+  package var fold: Fold?
   /// Whether the row is the header of a section that folds.
-  public var isSectionHeader = false
+  package var isSectionHeader = false
   /// The identity of the row that it belongs to: the header of what folds around it.
-  public var outer: ListPath?
+  package var outer: ListPath?
   /// The header of the innermost section whose content the row is a part of.
-  public var sectionHeader: ListPath?
+  package var sectionHeader: ListPath?
   /// The footer of that section.
-  public var sectionFooter: ListPath?
+  package var sectionFooter: ListPath?
   /// The column of the mark that a click folds; `nil` where all of the row does, if anything.
-  public var markColumn: Int?
+  package var markColumn: Int?
   /// The lines that the row shows in a context; none for a row that takes no room.
-  public var lines: (Context) -> [String]
+  package var lines: (Context) -> [String]
 
   /// The offset of the row's element in the innermost `ForEach`.
-  public var offset: Int? { places.first?.offset }
+  package var offset: Int? { places.first?.offset }
 }
 
 /// The identity of a row or of a `ForEach`: the way to it from the outside in.
@@ -224,13 +224,13 @@ public struct ListRow {
 /// let last = model.allRows.all.last?.path
 /// #expect(model.cursor == last, "the cursor is on the last row, whatever it is in")
 /// ```
-public struct ListPath: Hashable, CustomStringConvertible {
+package struct ListPath: Hashable, CustomStringConvertible {
   /// A step on the way.
   ///
   /// ```swift
   /// let first = ListPath([.child(0), .element(1, occurrence: 0)])
   /// ```
-  public enum Step: Hashable {
+  package enum Step: Hashable {
     /// The view with this number among its siblings.
     case child(Int)
     /// A branch of a condition.
@@ -244,7 +244,7 @@ public struct ListPath: Hashable, CustomStringConvertible {
   }
 
   /// The steps from the outside in; none for the list itself.
-  public var steps: [Step] = []
+  package var steps: [Step] = []
 
   /// A path of the given steps.
   ///
@@ -253,7 +253,7 @@ public struct ListPath: Hashable, CustomStringConvertible {
   /// let isFirst = rows.offset(of: first) == 0
   /// let root = ListPath()     // no step: what is around all rows
   /// ```
-  public init(_ steps: [Step] = []) { self.steps = steps }
+  package init(_ steps: [Step] = []) { self.steps = steps }
 
   func appending(_ step: Step) -> ListPath { ListPath(steps + [step]) }
 
@@ -265,7 +265,7 @@ public struct ListPath: Hashable, CustomStringConvertible {
   }
 
   /// The steps joined by dots, such as `0.[12].1`; a repeated id has its occurrence after `#`.
-  public var description: String {
+  package var description: String {
     steps.map { step in
       switch step {
       case .child(let index): "\(index)"

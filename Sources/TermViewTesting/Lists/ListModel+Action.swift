@@ -7,7 +7,7 @@ extension ListModel {
   /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
   /// let shown = model.window.map(\.text)
   /// ```
-  public enum Action: Equatable {
+  package enum Action: Equatable {
     /// The list does nothing with the event.
     case ignored
     /// The list has done all.

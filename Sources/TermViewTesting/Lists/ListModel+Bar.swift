@@ -7,7 +7,7 @@ extension ListModel {
   ///
   /// Every single view and every element of an outermost `ForEach` has the same weight, for any
   /// number of lines; the content of an element shares its weight.
-  public var thumb: Range<Int>? {
+  package var thumb: Range<Int>? {
     let layout = ListLayout(self)
     guard rows > 1, top > 0 || layout.total > layout.length, layout.total > 0 else { return nil }
     var intervals: [Range<Double>] = []
@@ -31,7 +31,7 @@ extension ListModel {
   ///
   /// A list counts the elements of sections instead, where the views of a `ForEach` of sections
   /// have a known number without being made.
-  public var position: Int? {
+  package var position: Int? {
     guard let cursor else { return nil }
     var paths: [ListPath] = []
     Self.addItems(shownContent, ListPath(), to: &paths)
@@ -43,7 +43,7 @@ extension ListModel {
   }
 
   /// The number of outermost elements and single views.
-  public var count: Int {
+  package var count: Int {
     var paths: [ListPath] = []
     Self.addItems(shownContent, ListPath(), to: &paths)
     return paths.count

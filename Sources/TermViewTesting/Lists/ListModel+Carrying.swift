@@ -94,7 +94,7 @@ extension ListModel {
   var shownContent: [ListContent] { carry?.arranged(content) ?? content }
 
   /// Whether rows are picked up.
-  public var isCarrying: Bool { carry != nil }
+  package var isCarrying: Bool { carry != nil }
 
   /// Whether the row at an offset is carried.
   func isCarried(_ offset: Int) -> Bool {

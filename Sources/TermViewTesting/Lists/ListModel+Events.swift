@@ -5,7 +5,7 @@ extension ListModel {
   /// Handles a key as the list does. An action of the program is left to the caller, who changes
   /// ``content`` as the program does and calls ``update()``.
   @discardableResult
-  public mutating func press(_ key: KeyPress) -> Action {
+  package mutating func press(_ key: KeyPress) -> Action {
     update()
     guard hasFocus else { return .ignored }
     let action = perform(key)
@@ -23,7 +23,7 @@ extension ListModel {
   /// #expect(terminal.screen.rows == model.lines)
   /// ```
   @discardableResult
-  public mutating func wheel(down: Bool) -> Action {
+  package mutating func wheel(down: Bool) -> Action {
     update()
     let old = top
     let layout = ListLayout(self)
@@ -46,7 +46,7 @@ extension ListModel {
   ///   - toggles: whether Control is held.
   ///   - extends: whether Shift is held.
   @discardableResult
-  public mutating func click(
+  package mutating func click(
     line: Int, column: Int? = nil, toggles: Bool = false, extends: Bool = false
   ) -> Action {
     update()

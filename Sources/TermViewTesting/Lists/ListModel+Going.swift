@@ -12,7 +12,7 @@ extension ListModel {
   ///   - id: the id, or the tag.
   ///   - anchor: the part of the window before the row, from 0 to 1; `nil` for the least movement
   ///     that brings the row into sight.
-  public mutating func scroll(to id: AnyHashable, anchor: Double? = nil) {
+  package mutating func scroll(to id: AnyHashable, anchor: Double? = nil) {
     // The target of the program's scrolling takes precedence over a cursor that a change takes out
     // of sight.
     let place = drawn.map { anchored(to: $0, ListLayout(self)) } ?? top
@@ -35,14 +35,14 @@ extension ListModel {
   }
 
   /// The offset of the first row of the element with an id, or with that tag.
-  public func offset(identifiedBy id: AnyHashable) -> Int? {
+  package func offset(identifiedBy id: AnyHashable) -> Int? {
     allRows.all.indices.first { row in
       allRows.all[row].tag == id || allRows.all[row].places.contains { $0.id == id }
     }
   }
 
   /// Whether a row at an offset has any line.
-  public func hasLines(_ offset: Int) -> Bool { ListLayout(self).extents[offset] > 0 }
+  package func hasLines(_ offset: Int) -> Bool { ListLayout(self).extents[offset] > 0 }
 
   /// The offset of the window at the edge that it follows.
   private func edge(_ layout: ListLayout) -> Int { keepsToStart ? 0 : layout.maximumTop }

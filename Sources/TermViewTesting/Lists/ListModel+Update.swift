@@ -2,7 +2,7 @@
 extension ListModel {
   /// Brings window, cursor and selection up to date with content, size and selection, as the next
   /// frame does.
-  public mutating func update() {
+  package mutating func update() {
     let layout = ListLayout(self)
     if let drawn { top = anchored(to: drawn, layout) }
     top = min(max(0, top), layout.maximumTop)

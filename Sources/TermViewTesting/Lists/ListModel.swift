@@ -19,7 +19,7 @@ import TermView
 /// ```
 ///
 /// Complexity: every operation is O(all rows).
-public struct ListModel {
+package struct ListModel {
   /// The values that a program keeps a list's selection in.
   ///
   /// ```swift
@@ -28,7 +28,7 @@ public struct ListModel {
   /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
   /// let shown = model.window.map(\.text)
   /// ```
-  public enum Selection: Hashable {
+  package enum Selection: Hashable {
     /// The program keeps no selection.
     case none
     /// At most one row: `Binding<ID?>`.
@@ -39,7 +39,7 @@ public struct ListModel {
     case set(Set<AnyHashable>)
 
     /// Whether cursor and selection are the same row.
-    public var followsCursor: Bool {
+    package var followsCursor: Bool {
       switch self {
       case .none, .set: false
       case .optional, .required: true
@@ -47,7 +47,7 @@ public struct ListModel {
     }
 
     /// The one id that is selected.
-    public var value: AnyHashable? {
+    package var value: AnyHashable? {
       switch self {
       case .none, .set: nil
       case .optional(let value): value
@@ -57,49 +57,49 @@ public struct ListModel {
   }
 
   /// The content of the list.
-  public var content: [ListContent] {
+  package var content: [ListContent] {
     didSet {
       allRows = ListRows(content, carry: carry, follows: true)
       carry = allRows.carry
     }
   }
   /// All rows in their order.
-  public internal(set) var allRows: ListRows
+  package internal(set) var allRows: ListRows
   /// The columns of the list.
-  public var columns = 80
+  package var columns = 80
   /// The lines of the window, 0 or more.
-  public var rows = 24
+  package var rows = 24
   /// Lines between two rows.
-  public var spacing = 0
+  package var spacing = 0
   /// Whether each element's number is before its row, as in a `NumberedList`.
-  public var isNumbered = false
+  package var isNumbered = false
   /// The number before a row and the columns of the widest beside it, where they are not 1, 2, 3.
   ///
   /// It is given the row, and how many elements are in each `ForEach` around, the innermost first.
   package var numberLabel: ((ListRow, [Int]) -> (label: String, columns: Int))?
   /// Whether the cursor goes from an end to the other, as with `listWrapsAround()`.
-  public var wrapsAround = false
+  package var wrapsAround = false
   /// Whether typed letters go to rows. Time does not pass: a word continues until another key.
-  public var typeSelects = false
+  package var typeSelects = false
   /// The typed letters; `nil` without a word, empty after all were deleted.
   var typed: String?
   /// The lines that keys keep between the cursor and the window's edges, as with
   /// `listScrollMargin(_:)`.
-  public var scrollMargin = 0
+  package var scrollMargin = 0
   /// The parts of sections that stay visible, as with `listPinnedViews(_:)`.
-  public var pinnedViews: PinnedScrollableViews = []
+  package var pinnedViews: PinnedScrollableViews = []
   /// The value of the program's binding; write it as the program does, read what the list wrote.
-  public var selection: Selection
+  package var selection: Selection
   /// Whether the list keeps the ids of removed rows in a set of selected ones.
-  public var keepsSelectionOfRemovedRows = false
+  package var keepsSelectionOfRemovedRows = false
   /// Whether the list keeps to its end, as `defaultScrollAnchor(.bottom)` has it.
-  public var keepsToEnd = false { didSet { isFollowing = keepsToEnd } }
+  package var keepsToEnd = false { didSet { isFollowing = keepsToEnd } }
   /// Whether the list keeps to its start, as `defaultScrollAnchor(.top)` has it.
-  public var keepsToStart = false { didSet { isFollowing = keepsToStart } }
+  package var keepsToStart = false { didSet { isFollowing = keepsToStart } }
   /// Whether the list keeps to either.
   var keepsToEdge: Bool { keepsToEnd || keepsToStart }
   /// Whether the list gets keys.
-  public var hasFocus = true {
+  package var hasFocus = true {
     didSet {
       if hasFocus { return }
       typed = nil
@@ -111,21 +111,21 @@ public struct ListModel {
   package var knowsEmptyRows = true { didSet { drawn?.knowsEmptyRows = knowsEmptyRows } }
 
   /// The line of the content that is the window's first.
-  public internal(set) var top = 0
+  package internal(set) var top = 0
   /// The identity of the row with the cursor.
-  public internal(set) var cursor: ListPath?
+  package internal(set) var cursor: ListPath?
   /// The offset that `onCursorChange` was last given.
-  public internal(set) var reportedOffset: Int?
+  package internal(set) var reportedOffset: Int?
   /// The rows that keys select one after the other.
   var range: ListRange?
   /// The place where rows were pasted since the last frame.
   var pasted: ListPaste?
   /// Whether anything was copied or cut.
-  public internal(set) var hasCopied = false
+  package internal(set) var hasCopied = false
   /// The rows that are picked up.
   var carry: ListCarry?
   /// Whether the window stays at the end, or the start, while rows arrive.
-  public internal(set) var isFollowing = false
+  package internal(set) var isFollowing = false
   /// The rows of the last frame.
   var drawn: DrawnList?
   /// The rows that were seen since the last frame, while keys come together.
@@ -140,7 +140,7 @@ public struct ListModel {
   var isMoving = false
 
   /// A list of `content` that has not been drawn yet.
-  public init(_ content: [ListContent], selection: Selection = .none) {
+  package init(_ content: [ListContent], selection: Selection = .none) {
     self.content = content
     self.selection = selection
     allRows = ListRows(content)
@@ -149,7 +149,7 @@ public struct ListModel {
   // MARK: Looking
 
   /// The offset of the cursor's row among all rows.
-  public var cursorOffset: Int? { cursor.flatMap { allRows.offset(of: $0) } }
+  package var cursorOffset: Int? { cursor.flatMap { allRows.offset(of: $0) } }
 
   /// Whether the row at an offset is shown as selected.
   ///
@@ -160,7 +160,7 @@ public struct ListModel {
   /// #expect(!model.isHighlighted(1))
   /// #expect(model.number(of: 0) == " 1. ")
   /// ```
-  public func isSelected(_ offset: Int) -> Bool {
+  package func isSelected(_ offset: Int) -> Bool {
     let row = allRows.all[offset]
     switch selection {
     case .none: return row.path == cursor
@@ -175,7 +175,7 @@ public struct ListModel {
 
   /// Whether the row at an offset has the bar of a focused list's cursor. A selection that follows
   /// the cursor has none as long as the cursor's row could be selected and is not.
-  public func hasBar(_ offset: Int) -> Bool {
+  package func hasBar(_ offset: Int) -> Bool {
     let row = allRows.all[offset]
     if isCarried(offset) { return true }
     guard hasFocus, row.path == cursor else { return false }
@@ -183,13 +183,13 @@ public struct ListModel {
   }
 
   /// Whether the row at an offset is highlighted, as selected or as the cursor's row.
-  public func isHighlighted(_ offset: Int) -> Bool {
+  package func isHighlighted(_ offset: Int) -> Bool {
     hasBar(offset) || selection != .none && isSelected(offset)
   }
 
   /// The prefix of the first line of the row at an offset: the number of its element, as wide as
   /// the largest one of the collection.
-  public func number(of offset: Int) -> String {
+  package func number(of offset: Int) -> String {
     guard isNumbered, let place = allRows.all[offset].places.first,
       let count = allRows.families[place.family]?.elements.count
     else { return "" }
@@ -211,15 +211,15 @@ public struct ListModel {
   /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
   /// let shown = model.window.map(\.text)
   /// ```
-  public struct Line: Hashable {
+  package struct Line: Hashable {
     /// The offset of its row among all rows; `nil` between rows and below the last.
-    public var row: Int?
+    package var row: Int?
     /// The text of the line, the number before the row included.
-    public var text: String
+    package var text: String
   }
 
   /// The lines of the window with the rows that they belong to, as many as there are ``rows``.
-  public var window: [Line] {
+  package var window: [Line] {
     let layout = ListLayout(self)
     var lines = layout.lines.dropFirst(top).prefix(rows).map { $0 }
     while lines.count < rows { lines.append(Line(row: nil, text: "")) }
@@ -228,7 +228,7 @@ public struct ListModel {
   }
 
   /// The text of the lines of the window, without the blanks at their ends.
-  public var lines: [String] {
+  package var lines: [String] {
     window.map { line in
       var text = line.text
       while text.last == " " { text.removeLast() }
@@ -237,24 +237,24 @@ public struct ListModel {
   }
 
   /// The lines of the window that belong to highlighted rows.
-  public var highlightedLines: [Int] {
+  package var highlightedLines: [Int] {
     let window = window
     return window.indices.filter { line in window[line].row.map { isHighlighted($0) } ?? false }
   }
 
   /// The lines of the window that have the bar of the cursor.
-  public var barLines: [Int] {
+  package var barLines: [Int] {
     let window = window
     return window.indices.filter { line in window[line].row.map { hasBar($0) } ?? false }
   }
 
   /// The lines of the window that belong to the cursor's row.
-  public var cursorLines: [Int] {
+  package var cursorLines: [Int] {
     guard let cursor = cursorOffset else { return [] }
     let window = window
     return window.indices.filter { window[$0].row == cursor }
   }
 
   /// The first line of the window that shows the cursor's row.
-  public var cursorLine: Int? { cursorLines.first }
+  package var cursorLine: Int? { cursorLines.first }
 }

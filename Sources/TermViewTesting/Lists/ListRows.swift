@@ -5,11 +5,11 @@
 /// let titles = rows.all.filter { !$0.isSectionHeader }
 ///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
 /// ```
-public struct ListRows {
+package struct ListRows {
   /// The rows: headers, elements, footers and single views at any depth.
-  public private(set) var all: [ListRow] = []
+  package private(set) var all: [ListRow] = []
   /// Each `ForEach` by its identity.
-  public private(set) var families: [ListPath: Family] = [:]
+  package private(set) var families: [ListPath: Family] = [:]
   /// The identities of each `ForEach` in their order, the outer before the inner.
   package private(set) var familyPaths: [ListPath] = []
   private var offsets: [ListPath: Int] = [:]
@@ -25,13 +25,13 @@ public struct ListRows {
   /// }
   /// print(rows.families.values.map(\.elements.count))
   /// ```
-  public struct Family {
+  package struct Family {
     /// The rows of each element.
-    public var elements: [Range<Int>]
+    package var elements: [Range<Int>]
     /// The number of the type of the `ForEach`.
-    public var kind: Int
+    package var kind: Int
     /// The edits that keys may do to the elements.
-    public var edits: ListContent.Edits
+    package var edits: ListContent.Edits
   }
 
   /// The carried rows, which are followed where the content has changed.
@@ -39,7 +39,7 @@ public struct ListRows {
   private var followsCarry = false
 
   /// The flattened rows of `content`.
-  public init(_ content: [ListContent]) { self.init(content, carry: nil, follows: false) }
+  package init(_ content: [ListContent]) { self.init(content, carry: nil, follows: false) }
 
   init(_ content: [ListContent], carry: ListCarry?, follows: Bool) {
     self.carry = carry
@@ -57,7 +57,7 @@ public struct ListRows {
   /// ```swift
   /// func isFirst(_ path: ListPath, in rows: ListRows) -> Bool { rows.offset(of: path) == 0 }
   /// ```
-  public func offset(of path: ListPath) -> Int? { offsets[path] }
+  package func offset(of path: ListPath) -> Int? { offsets[path] }
 
   /// The origin of content, and what its rows inherit from it.
   private struct Origin {

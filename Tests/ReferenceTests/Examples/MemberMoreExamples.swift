@@ -139,10 +139,6 @@ private enum Page16 {
   }
 }
 
-private enum Page17 {
-  func isFirst(_ path: ListPath, in rows: ListRows) -> Bool { rows.offset(of: path) == 0 }
-}
-
 @MainActor private func example14() {
   let warning = Color(uiColor: .systemOrange)
   _ = warning

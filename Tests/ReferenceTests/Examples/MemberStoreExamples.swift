@@ -190,32 +190,6 @@ private enum Page51 {
   history.removeAll()     // another document
 }
 
-@MainActor private func example19(rows: ListRows) {
-  let first = rows.all[0].path
-  let isFirst = rows.offset(of: first) == 0
-  let root = ListPath()     // no step: what is around all rows
-  _ = (isFirst, root)
-}
-
-@MainActor private func example20(model: inout ListModel, terminal: TestTerminal) {
-  terminal.scroll(.scrollDown, row: 1)
-  model.wheel(down: true)
-  terminal.click(row: 2, column: 0)
-  model.click(line: 2)
-  #expect(terminal.screen.rows == model.lines)
-}
-
-@MainActor private func example21(model: inout ListModel) {
-  model.scroll(to: "12", anchor: 0.5)     // as a `ScrollViewProxy` does
-  if let offset = model.offset(identifiedBy: "12") { #expect(model.hasLines(offset)) }
-}
-
-@MainActor private func example22(model: ListModel) {
-  #expect(model.isSelected(0) && model.hasBar(0))
-  #expect(!model.isHighlighted(1))
-  #expect(model.number(of: 0) == " 1. ")
-}
-
 @MainActor private func example23() {
   let press = Recording.Event(time: .seconds(1), kind: .input("q"))
   let recording = Recording(columns: 80, rows: 24, events: [press])

@@ -15,34 +15,6 @@ private struct BookList: View {
   var body: some View { List(books) { Text($0.title) } }
 }
 
-@MainActor private func models(books: [Book], terminal: TestTerminal) throws {
-  do {
-    let content: [ListContent] = [
-      .section(header: [.view("Open")], [
-        .forEach([.init(id: 1, [.view("Ulysses")]), .init(id: 2, [.view("Momo")])])
-      ])
-    ]
-    let row = ListView(lines: { context in
-      [context.isSelected ? "▸ Ulysses" : "  Ulysses", String(repeating: "─", count: context.width)]
-    })
-    let rows = ListRows(content)
-    let titles = rows.all.filter { !$0.isSectionHeader }
-      .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
-    _ = (row, titles)
-  }
-  do {
-    var model = ListModel([.forEach(books.map { .init(id: $0.id, [.view($0.title)]) })])
-    model.columns = 30
-    model.rows = 5
-    model.update()
-    terminal.press(.end)
-    model.press(.end)
-    #expect(terminal.screen.rows == model.lines)
-    let last = model.allRows.all.last?.path
-    #expect(model.cursor == last, "the cursor is on the last row, whatever it is in")
-  }
-}
-
 @MainActor private func recordings() async throws {
   do {
     let recording = try Recording(contentsOf: "books.cast")

@@ -33,22 +33,7 @@ private func stores(books: OrderedState<Book>, old: OrderedState<Book>) {
   }
 }
 
-@MainActor private func lists(terminal: TestTerminal, expected: Screen) {
-  let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
-  let file = ListContent.Branch(id: "a.swift", [.view("a.swift")])
-  let tree = ListContent.outline(
-    [.init(id: "Sources", [.view("Sources")], children: [file])], unfolded: ["Sources"])
-  let rows = ListRows([fixed, tree])
-  for row in rows.all {
-    print(row.places.last?.id ?? "no element", row.fold ?? .leaf)
-  }
-  print(rows.families.values.map(\.elements.count))
-  let texts = rows.all.map { $0.lines(ListRow.Context(width: 20, isSelected: false)) }
-  let first = ListPath([.child(0), .element(1, occurrence: 0)])
-  var model = ListModel([fixed], selection: .optional(nil))
-  model.update()
-  let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
-  let shown = model.window.map(\.text)
+@MainActor private func screens(terminal: TestTerminal, expected: Screen) {
   if let difference = terminal.screen.difference(from: expected) {
     for stretch in difference.stretches { print(stretch.row, stretch.columns, stretch.text) }
   }
@@ -57,7 +42,7 @@ private func stores(books: OrderedState<Book>, old: OrderedState<Book>) {
   let targets = terminal.screen.links.map(\.target)
   terminal.press(.down)
   for view in terminal.lastFrame.evaluated { print(view.view, view.cause) }
-  _ = (texts, first, action, shown, box.text, bold, targets)
+  _ = (box.text, bold, targets)
 }
 
 private func recorded(_ recording: Recording) {
