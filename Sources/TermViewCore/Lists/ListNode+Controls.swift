@@ -4,13 +4,7 @@ import TermScreen
 /// control in the cursor's row, and back to the list.
 extension ListNode {
   /// The first control in a row that takes keys.
-  final func control(in row: ViewNode) -> ViewNode? {
-    if row.isFocusable { return row }
-    for child in row.children {
-      if let found = control(in: child) { return found }
-    }
-    return nil
-  }
+  final func control(in row: ViewNode) -> ViewNode? { row.first { $0.isFocusable } }
 
   /// The control in a row that Return gives the focus to: the first one, if it is no button.
   final func enterable(in row: ViewNode) -> ViewNode? {
@@ -20,11 +14,7 @@ extension ListNode {
 
   /// The first text field in a row.
   private func field(in row: ViewNode) -> ViewNode? {
-    if row.isFocusable, row.events?.keyActionsAreFields == true { return row }
-    for child in row.children {
-      if let found = field(in: child) { return found }
-    }
-    return nil
+    row.first { $0.isFocusable && $0.events?.keyActionsAreFields == true }
   }
 
   /// Gives the focus to a control in the cursor's row.

@@ -51,6 +51,28 @@ struct RowControlTests {
     #expect(model.name == "milks")
   }
 
+  @Test("of the fields that a row has for several widths it is the one shown", arguments: [60, 20])
+  func fitting(columns: Int) {
+    struct Program: View {
+      @State private var wide = ""
+      @State private var narrow = ""
+      var body: some View {
+        VStack {
+          List {
+            ViewThatFits(in: .horizontal) {
+              TextField("Wide", text: $wide).frame(width: 40)
+              TextField("Narrow", text: $narrow).frame(width: 10)
+            }
+          }
+          Text("\(wide)|\(narrow)")
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: columns, rows: 5)
+    terminal.type("milk")
+    #expect(terminal.screen.rows.last == (columns == 60 ? "milk|" : "|milk"))
+  }
+
   @Test("Return goes into a field, and Return and Esc lead back to the rows")
   func entering() {
     let (terminal, model) = form()

@@ -19,18 +19,7 @@ final class KeyPaneNode: PassThroughNode<KeyPane> {
 
   /// The first view in the pane that takes the focus, else the first that scrolls.
   fileprivate var receiver: (any EventNode)? {
-    first { $0.isFocusable } ?? first { $0.scrolling != nil }
-  }
-
-  private func first(where isIt: (ViewNode) -> Bool) -> (any EventNode)? {
-    func find(_ node: ViewNode) -> (any EventNode)? {
-      if isIt(node) { return node.events }
-      for child in node.focusChildren {
-        if let found = find(child) { return found }
-      }
-      return nil
-    }
-    return find(self)
+    (first { $0.isFocusable } ?? first { $0.scrolling != nil })?.events
   }
 }
 

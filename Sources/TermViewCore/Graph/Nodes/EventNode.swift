@@ -98,4 +98,13 @@ extension ViewNode {
 
   /// The nodes among which the focus moves by Tab.
   final var focusChildren: [ViewNode] { events?.nodesForFocus ?? children }
+
+  /// The first that `isIt`, of this node and those below among which the focus moves.
+  final func first(where isIt: (ViewNode) -> Bool) -> ViewNode? {
+    if isIt(self) { return self }
+    for child in focusChildren {
+      if let found = child.first(where: isIt) { return found }
+    }
+    return nil
+  }
 }
