@@ -912,7 +912,7 @@ struct SelectionMenus: View {
 import TermView
 
 /// Where `TERMVIEW_ACCESSIBLE=1` the last line says the row and its place,
-/// and the cursor stands on it: `Emma, 3 stars, 1 of 3`.
+/// and the cursor is on it: `Emma, 3 stars, 1 of 3`.
 struct SpokenRows: View {
   private let books = [("Emma", 3), ("こころ", 5), ("Candide", 4)]
   @State private var selection: String?

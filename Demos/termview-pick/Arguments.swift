@@ -238,7 +238,7 @@ struct Arguments {
       termview-pick -m < names      choose names, with Tab
 
     Type to find lines; words in any order, all must match:
-      abc  a, b and c in this order     'abc   abc as it stands
+      abc  a, b and c in this order     'abc   abc, these letters
       ^abc at the start                 'abc'  abc as whole words
       abc$ at the end                   a | b  either
       !abc not abc                      a\\ b   a blank in a word
@@ -246,12 +246,12 @@ struct Arguments {
     What is asked
       -m, --multi            Tab marks lines, Option-A all that match
       -q, --query TEXT       what is typed at first
-          --prompt TEXT      what stands before it
+          --prompt TEXT      what is before it
           --header TEXT      lines below it
           --height ROWS      take so many rows of the terminal
       -1, --select-1         a single match is the answer
       -0, --exit-0           end at once when nothing matches
-          --timeout SECONDS  end when nobody answers in time
+          --timeout SECONDS  end without an answer by then
           --answer ANSWER    do not ask: the number or the text of a line
                              (or from the environment: TERMVIEW_PICK_ANSWER)
       -f, --filter TEXT      do not ask: print what matches

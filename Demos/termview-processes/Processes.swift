@@ -22,7 +22,7 @@ struct Processes: AppWithHelp {
   }
 }
 
-/// A process as `ps` tells of it.
+/// A process as `ps` prints it.
 struct ProcessRow: Identifiable, Hashable, Sendable {
   let id: Int
   /// Per cent of one processor.

@@ -6,7 +6,7 @@ struct BookText: FileFormat {
   private var inside: [UInt8] = []
   /// The blanks before the first book.
   private var lead = Array("\n  ".utf8)
-  /// What stands between two books: a comma and blanks.
+  /// What is between two books: a comma and blanks.
   private var gaps: [[UInt8]] = []
   /// The blanks after the last book.
   private var close = Array("\n".utf8)

@@ -92,7 +92,7 @@ private func withoutLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
   return Array(String(plain).utf8)
 }
 
-/// A scalar that decoding shows, and the bytes that it stands for.
+/// A scalar that decoding shows, and the bytes that it was made from.
 private struct Piece {
   var scalar: Unicode.Scalar
   var bytes: Range<Int>

@@ -25,8 +25,8 @@ protocol ListRow: Identifiable, Equatable, Sendable where ID == Int {
   static var sectionCount: Int { get }
   /// The row's bytes in the file, without what separates rows.
   var content: [UInt8] { get }
-  /// What tells in two versions of a file that rows are the same: an id, where the format has one,
-  /// or else the content.
+  /// What a row has in common with itself in another version of the file: an id, where the format
+  /// has one, or else the content.
   var mergeKey: [UInt8] { get }
   /// Gives the rows at `indices` ids that no other row has, where the format has such ids. O(rows).
   static func renumber(_ indices: [Int], in rows: inout [Self])

@@ -1,4 +1,4 @@
-/// Finds its way through JSON text and tells where each value stands, so that one value can be
+/// Scans JSON text and finds the place of each value, so that one value can be
 /// replaced and all other bytes, unknown fields and the spelling of numbers included, stay.
 ///
 /// The grammar is that of RFC 8259.
@@ -35,7 +35,7 @@ struct JSONScanner {
     guard take(character) else { throw unexpected("“\(character)” \(place)") }
   }
 
-  /// Steps over any value and tells where it stands.
+  /// Steps over any value and returns its place.
   mutating func value(depth: Int = 0) throws(FormatError) -> Range<Int> {
     let start = position
     switch next {
@@ -50,7 +50,7 @@ struct JSONScanner {
     return start..<position
   }
 
-  /// Steps over an object and tells its names, decoded, and where their values stand.
+  /// Steps over an object and returns its names, decoded, with the places of their values.
   mutating func members(
     depth: Int = 0
   ) throws(FormatError) -> [(name: String, value: Range<Int>)] {
@@ -73,7 +73,7 @@ struct JSONScanner {
     return members
   }
 
-  /// An error at the position; the end of the text counts as the line it stands on.
+  /// An error at the position; the end of the text counts as its last line.
   func unexpected(_ wanted: String) -> FormatError {
     let found =
       switch next {
@@ -134,7 +134,7 @@ struct JSONScanner {
 
   private func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
 
-  /// Steps over a string and tells where it stands, quotes included.
+  /// Steps over a string and returns its place, quotes included.
   private mutating func string() throws(FormatError) -> Range<Int> {
     let start = position
     position += 1

@@ -21,7 +21,7 @@ struct TodoLine: Equatable, Sendable {
 }
 
 extension TodoLine {
-  /// The fields before a todo's text, each where it stands among the bytes.
+  /// The fields before a todo's text, each with its place among the bytes.
   struct Fields: Equatable {
     /// A letter from A to Z.
     var priority: UInt8?

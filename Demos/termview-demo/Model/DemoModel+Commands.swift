@@ -10,13 +10,13 @@ extension DemoModel {
 
   func switchList() { show(list == .books ? .todos : .books) }
 
-  /// Moves rows of a section of the shown list, as `onMove` tells them.
+  /// Moves rows of a section of the shown list, by the offsets that `onMove` gets.
   func move(_ offsets: IndexSet, to destination: Int, inSection section: Int = 0) {
     message = ""
     current.move(offsets, to: destination, inSection: section)
   }
 
-  /// Deletes rows of a section of the shown list, as `onDelete` tells them.
+  /// Deletes rows of a section of the shown list, by the offsets that `onDelete` gets.
   func delete(_ offsets: IndexSet, inSection section: Int = 0) {
     let texts = offsets.map { offset in
       switch list {

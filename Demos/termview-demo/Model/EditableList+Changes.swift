@@ -18,7 +18,7 @@ extension EditableList {
   /// Puts another row with the same identity in a row's place.
   func replace(_ row: Row) { change(.replace(row)) }
 
-  /// Deletes rows of a section, as `onDelete` tells them.
+  /// Deletes rows of a section, by the offsets that `onDelete` gets.
   func delete(_ offsets: IndexSet, inSection section: Int = 0) {
     let ids = Set(offsets.map { sections[section][$0].id })
     let next = neighbour(ofRemoving: ids)
@@ -26,7 +26,8 @@ extension EditableList {
     if let cursor, ids.contains(cursor) { self.cursor = next }
   }
 
-  /// Moves rows of a section, as `onMove` tells them: `destination` is counted before the move.
+  /// Moves rows of a section, by the offsets that `onMove` gets: `destination` is counted before
+  /// the move.
   ///
   /// Rows that are not shown stay where they are; the moved ones land beside their new neighbour.
   func move(_ offsets: IndexSet, to destination: Int, inSection section: Int = 0) {

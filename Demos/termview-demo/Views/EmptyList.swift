@@ -1,6 +1,6 @@
 import TermView
 
-/// What stands in a list that shows no row: whether that is the filter's doing, and the way out.
+/// What a list without rows shows instead: whether that is the filter's doing, and the way out.
 struct EmptyList: View {
   let model: DemoModel
 

@@ -1,6 +1,6 @@
 import TermView
 
-/// The keys of the program as data. A letter that stands for another key lets the list do its work;
+/// The keys of the program as data. A letter that sends another key lets the list do its work;
 /// the others call the model.
 extension DemoModel {
   @MainActor var keys: KeyBindings {

@@ -60,7 +60,7 @@ package struct TerminalModes: Equatable, Sendable {
   /// The modes of a terminal of xterm's kind that no terminfo describes: one at the other end of a
   /// stream.
   ///
-  /// - Parameter reportsSize: whether it says how large it is, and tells each new size if it can.
+  /// - Parameter reportsSize: whether it reports its size, and each new size if it can.
   package init(xterm options: TerminalOptions, reportsSize: Bool = false) {
     addMode(1049)
     addMode(2004)

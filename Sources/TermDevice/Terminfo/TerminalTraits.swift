@@ -16,7 +16,7 @@ package struct TerminalTraits: Hashable, Sendable {
     get { capabilities.background }
     set { capabilities.background = newValue }
   }
-  /// The terminal's name and version (XTVERSION), where it tells.
+  /// The terminal's name and version (XTVERSION), where it reports them.
   package var version: String?
 
   /// Whether the user has a screen reader.

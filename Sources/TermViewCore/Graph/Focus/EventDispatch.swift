@@ -83,7 +83,7 @@ extension ViewGraph {
     }
   }
 
-  /// Handles a key, and tells the views that observe those that do something.
+  /// Handles a key, and calls the observers of keys that do something.
   private func handleObserved(_ press: KeyPress) {
     let reactions = keys.observers.map { $0.modifier.observe() }
     if dispatch(press, depth: 0) == .ignored {
