@@ -112,7 +112,9 @@ package struct HTMLDocument: DocumentEncoder {
     if isReversed { swap(&foreground, &background) }
     if style.attributes.contains(.dim) {
       // As a half-bright glyph looks on its background, without dimming that.
-      func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) * 6 + Int(other) * 4) / 10) }
+      func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
+        UInt8((Int(one) * 6 + Int(other) * 4) / 10)
+      }
       foreground = (
         mixed(foreground.0, background.0), mixed(foreground.1, background.1),
         mixed(foreground.2, background.2)

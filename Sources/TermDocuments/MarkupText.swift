@@ -46,7 +46,8 @@ extension Color {
   /// Red, green and blue as xterm shows them.
   func components(_ standard: Color) -> (UInt8, UInt8, UInt8) {
     switch kind {
-    case .default, .role: standard == .default ? Color.components(ofPalette: 7) : standard.components(.default)
+    case .default, .role:
+      standard == .default ? Color.components(ofPalette: 7) : standard.components(.default)
     case .indexed(let index): Color.components(ofPalette: index)
     case .rgb(let red, let green, let blue): (red, green, blue)
     }

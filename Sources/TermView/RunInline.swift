@@ -127,7 +127,11 @@ extension TerminalSession {
       failure = error
       if error == .interrupted { work.cancel() }
     }
-    await withTaskCancellationHandler { await work.value } onCancel: { work.cancel() }
+    await withTaskCancellationHandler {
+      await work.value
+    } onCancel: {
+      work.cancel()
+    }
     if failure == .interrupted { throw TerminalError.interrupted }
     // Without a terminal, or after it was closed, only the result of `body` matters.
     return try result!.get()

@@ -68,7 +68,8 @@ package struct PrintTraits: Hashable, Sendable {
     }
     // A file or another program gets the text unchanged; a terminal gets it as displayed.
     widthPolicy =
-      isTerminal ? .initial(term: term, environment: environment) : WidthPolicy(textSelector: .joined)
+      isTerminal
+      ? .initial(term: term, environment: environment) : WidthPolicy(textSelector: .joined)
     let isForced = environment.forcesColor
     guard isForced || isTerminal && term != "dumb" else { return }
     let terminfo = term == "dumb" ? nil : try? Terminfo(name: term, descriptor: descriptor)

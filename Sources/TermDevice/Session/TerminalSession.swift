@@ -46,7 +46,7 @@ public final class TerminalSession {
   }
 
   /// The report of the last frame.
-  package var lastPresentation: Presentation { 
+  package var lastPresentation: Presentation {
     deviceLoop?.lastPresentation ?? loop?.frames.lastPresentation ?? .nothing
   }
 
@@ -112,7 +112,9 @@ public final class TerminalSession {
 
   /// The output that the program has printed since the session began, or resumed after another
   /// program: its last megabyte, which appears on the normal screen afterwards.
-  public var printedText: String { String(decoding: loop?.screen.printed.bytes ?? [], as: UTF8.self) }
+  public var printedText: String {
+    String(decoding: loop?.screen.printed.bytes ?? [], as: UTF8.self)
+  }
 
   /// Prints `text` above the live lines of the running session, as lines of its own; on standard
   /// error where there are none. What would control the terminal shows as symbols.

@@ -84,7 +84,8 @@ extension NavigationPath {
 
     /// Whether the values are the same, in the same order.
     public static func == (left: Self, right: Self) -> Bool {
-      left.elements.map { NavigationPath.erased($0) } == right.elements.map { NavigationPath.erased($0) }
+      left.elements.map { NavigationPath.erased($0) }
+        == right.elements.map { NavigationPath.erased($0) }
     }
   }
 }

@@ -156,7 +156,8 @@ extension UserDefaults {
     open func localizedString(from components: DateComponents) -> String {
       let now = Date()
       let calendar = calendar ?? .current
-      return localizedString(for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
+      return localizedString(
+        for: calendar.date(byAdding: components, to: now) ?? now, relativeTo: now)
     }
 
     open override func string(for object: Any?) -> String? {

@@ -139,7 +139,11 @@ extension Text {
   /// ```
   public init(_ literal: StaticString) {
     let text = literal.description
-    if InlineMarkdown.hasMarks(text) { self.init(markdown: text) } else { self.init(verbatim: text) }
+    if InlineMarkdown.hasMarks(text) {
+      self.init(markdown: text)
+    } else {
+      self.init(verbatim: text)
+    }
   }
 
   /// The text of `key`, with its Markdown. Tables of translations are not looked at.
@@ -148,7 +152,11 @@ extension Text {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    if let marked = key.marked { self.init(markdown: marked) } else { self.init(verbatim: key.plain) }
+    if let marked = key.marked {
+      self.init(markdown: marked)
+    } else {
+      self.init(verbatim: key.plain)
+    }
   }
 
   /// The symbol of `image` as a character, or the name of its file.
@@ -310,7 +318,9 @@ enum InlineMarkdown {
     _ source: Substring, _ mark: String
   ) -> (inside: Substring, after: Substring)? {
     let inner = source.dropFirst(mark.count)
-    guard let end = range(of: mark, in: inner), end.lowerBound > inner.startIndex else { return nil }
+    guard let end = range(of: mark, in: inner), end.lowerBound > inner.startIndex else {
+      return nil
+    }
     // Of more marks in a row the last ones close: `***a***`.
     var (lower, upper) = (end.lowerBound, end.upperBound)
     while upper < inner.endIndex, mark.count > 1, inner[upper] == mark.first {

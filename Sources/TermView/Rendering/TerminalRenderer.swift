@@ -149,7 +149,8 @@ public struct TerminalRenderer<Content: View> {
   private func screen(width: Int?, height: Int) -> Frame {
     let height = max(0, height)
     let graph = graph(
-      PicturePresentation(showsFocus: showsFocus), size: Size(columns: width ?? .max / 4, rows: height))
+      PicturePresentation(showsFocus: showsFocus),
+      size: Size(columns: width ?? .max / 4, rows: height))
     defer { graph.unmountAndReport() }
     let columns = max(0, width ?? graph.idealColumns(rows: height))
     graph.resize(to: Size(columns: columns, rows: height))

@@ -177,7 +177,9 @@ extension List where SelectionValue == Never {
   /// ```swift
   /// List($todos, editActions: .all) { $todo in Text(todo.title) }
   /// ```
-  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View
+  >(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
@@ -189,7 +191,9 @@ extension List where SelectionValue == Never {
 extension List {
   /// A list that moves and deletes the elements of the collection behind `data`, at most one
   /// selected.
-  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View
+  >(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
@@ -200,7 +204,9 @@ extension List {
 
   /// A list that moves and deletes the elements of the collection behind `data`, any number
   /// selected.
-  public init<Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+  public init<
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View
+  >(
     _ data: Binding<Data>, editActions: EditActions<Data>, selection: Binding<Set<SelectionValue>>?,
     @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {

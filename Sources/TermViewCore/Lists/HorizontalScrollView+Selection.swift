@@ -72,7 +72,8 @@ extension HorizontalScrollView {
     @ViewBuilder footer: () -> Footer
   ) {
     self.init(
-      rows: ForEach(data, id: id, content: content), selection: RequiredSelection(binding: selection),
+      rows: ForEach(data, id: id, content: content),
+      selection: RequiredSelection(binding: selection),
       spacing: spacing, header: header(), footer: footer())
   }
 
@@ -149,7 +150,8 @@ extension HorizontalScrollView where Footer == EmptyView {
     @ViewBuilder header: () -> Header
   ) {
     self.init(
-      rows: ForEach(data, id: id, content: content), selection: RequiredSelection(binding: selection),
+      rows: ForEach(data, id: id, content: content),
+      selection: RequiredSelection(binding: selection),
       spacing: spacing, header: header(), footer: EmptyView())
   }
 
@@ -225,7 +227,8 @@ extension HorizontalScrollView where Header == EmptyView {
     @ViewBuilder footer: () -> Footer
   ) {
     self.init(
-      rows: ForEach(data, id: id, content: content), selection: RequiredSelection(binding: selection),
+      rows: ForEach(data, id: id, content: content),
+      selection: RequiredSelection(binding: selection),
       spacing: spacing, header: EmptyView(), footer: footer())
   }
 
@@ -296,7 +299,8 @@ extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
   ) {
     self.init(
-      rows: ForEach(data, id: id, content: content), selection: RequiredSelection(binding: selection),
+      rows: ForEach(data, id: id, content: content),
+      selection: RequiredSelection(binding: selection),
       spacing: spacing, header: EmptyView(), footer: EmptyView())
   }
 

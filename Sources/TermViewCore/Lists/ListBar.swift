@@ -31,7 +31,8 @@ struct ListBar {
     }
     let isSingle = !selectsSeveral && highlight == .selected
     isUnderlined = highlight == .carried && !appearance.showsMarks
-    isBold = highlight == .carried || appearance.showsMarks && (isSingle || highlight == .restingCursor)
+    isBold =
+      highlight == .carried || appearance.showsMarks && (isSingle || highlight == .restingCursor)
     func cell(_ glyph: String, _ color: Color) -> Cell {
       Cell(scalar: glyph.first, style: table.style(CellStyle(foreground: color.tinted(tint))))
     }
@@ -51,7 +52,8 @@ struct ListBar {
       return
     }
     switch highlight {
-    case .selected, .selectedCursor, .carried, .moved: selection = cell(glyphs.selected, .accentColor)
+    case .selected, .selectedCursor, .carried, .moved:
+      selection = cell(glyphs.selected, .accentColor)
     case .cursor, .restingCursor: selection = cell(glyphs.unselected, .primary)
     case .unselected: selection = cell(glyphs.unselected, .tertiary)
     case .none: selection = nil

@@ -115,7 +115,8 @@ extension NumberedList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: singleSelection(selection), content: ForEach(data, id: id, content: content))
+    self.init(
+      selection: singleSelection(selection), content: ForEach(data, id: id, content: content))
   }
 
   /// The same with the closure's label as `List` has it.
@@ -124,7 +125,8 @@ extension NumberedList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -142,7 +144,8 @@ extension NumberedList {
     _ data: Data, selection: Binding<SelectionValue>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: content))
+    self.init(
+      selection: RequiredSelection(binding: selection), content: ForEach(data, content: content))
   }
 
   /// A numbered list with a row for each element, identified by the key path `id`, exactly one of
@@ -152,7 +155,9 @@ extension NumberedList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: content))
+    self.init(
+      selection: RequiredSelection(binding: selection),
+      content: ForEach(data, id: id, content: content))
   }
 
   /// A numbered list with a row for each element, identified by its own id, any number of them
@@ -179,7 +184,8 @@ extension NumberedList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: multipleSelection(selection), content: ForEach(data, id: id, content: content))
+    self.init(
+      selection: multipleSelection(selection), content: ForEach(data, id: id, content: content))
   }
 
   /// The same with the closure's label as `List` has it.
@@ -188,7 +194,8 @@ extension NumberedList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -232,7 +239,8 @@ extension NumberedList where SelectionValue == Never {
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
   ) where Content == ForEachEnumerated<Data, ID, Row> {
     self.init(
-      selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: rowContent))
+      selection: nil, isNumbered: false,
+      content: ForEachEnumerated(data, id: id, content: rowContent))
   }
 }
 

@@ -84,7 +84,8 @@ extension PlainList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -101,7 +102,8 @@ extension PlainList {
     _ data: Data, selection: Binding<SelectionValue>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
+    self.init(
+      selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
   }
 
   /// A list with a row for each element, identified by the key path `id`, exactly one of them
@@ -111,7 +113,9 @@ extension PlainList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: RequiredSelection(binding: selection), content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: RequiredSelection(binding: selection),
+      content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -135,6 +139,7 @@ extension PlainList {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 }

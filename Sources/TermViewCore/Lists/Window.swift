@@ -154,7 +154,8 @@ struct Window<Row: AnyObject> {
       let extent = content.extent(of: row, isCurrent: true)
       precondition(next.map { $0 == position } ?? true, "there is a gap between two rows")
       precondition(
-        rows.count == 1 || position < length && position + extent >= 0, "a row is not in the window")
+        rows.count == 1 || position < length && position + extent >= 0, "a row is not in the window"
+      )
       next = position + extent + spacing
     }
     guard let first = rows.first, let last = rows.last else {

@@ -41,7 +41,7 @@ extension ConnectableView {
   ///   }
   ///   func map(state: AppState, binder: ActionBinder) -> Props? {
   ///     let title = binder.bind(state.title) { AppAction.setTitle($0) }
-///     return Props(title: title, count: state.books.count)
+  ///     return Props(title: title, count: state.books.count)
   ///   }
   ///   func body(props: Props) -> some View {
   ///     TextField("Title", text: props.$title)

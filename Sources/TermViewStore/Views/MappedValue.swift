@@ -129,8 +129,6 @@ public struct ActionDispatch {
 // them for structures), every one of them is initialised, through its own `init()`, and the value
 // is moved out of the memory exactly once. Bytes between fields have no meaning.
 
-import TermViewCore
-
 /// A property of a view that `init()` makes complete.
 @MainActor
 private protocol DefaultProperty {

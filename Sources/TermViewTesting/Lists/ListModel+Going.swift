@@ -55,7 +55,8 @@ extension ListModel {
     top = edge(layout)
     if selection.followsCursor, selection.value != nil { return }
     let row =
-      keepsToStart ? selectable(atOrAfter: 0, layout) : selectable(before: allRows.all.count, layout)
+      keepsToStart
+      ? selectable(atOrAfter: 0, layout) : selectable(before: allRows.all.count, layout)
     if let row { cursor = allRows.all[row].path }
   }
 

@@ -49,7 +49,10 @@ extension ListModel {
   /// Does what a key does that moves the cursor.
   mutating func motion(_ body: (inout ListModel) -> Void) {
     guard let range else { return body(&self) }
-    if range.isVisual { return _ = extendRange(body) }
+    if range.isVisual {
+      _ = extendRange(body)
+      return
+    }
     self.range = nil
     body(&self)
   }

@@ -20,7 +20,9 @@ extension ListModel {
   /// Whether a character goes on with a word: letters, digits and blanks always do, others where
   /// the cursor's row has them there.
   private func continues(_ word: String, with text: String, _ layout: ListLayout) -> Bool {
-    guard let first = text.first, !first.isLetter, !first.isNumber, first != " " else { return true }
+    guard let first = text.first, !first.isLetter, !first.isNumber, first != " " else {
+      return true
+    }
     guard let cursor = cursorOffset else { return false }
     return self.text(of: cursor, layout).hasPrefix((word + text).lowercased())
   }

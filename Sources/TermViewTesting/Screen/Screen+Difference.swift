@@ -58,7 +58,8 @@ extension Screen {
     var difference = Difference(remarks: [], stretches: [])
     if size != expected.size {
       difference.remarks.append(
-        "\(size.columns)x\(size.rows) cells instead of \(expected.size.columns)x\(expected.size.rows)")
+        "\(size.columns)x\(size.rows) cells instead of \(expected.size.columns)x\(expected.size.rows)"
+      )
     }
     if cursor != expected.cursor {
       difference.remarks.append(
@@ -116,7 +117,8 @@ extension Screen.Difference.Stretch: CustomStringConvertible {
   /// The place with the actual and the expected contents, in a line.
   public var description: String {
     let last = columns.upperBound - 1
-    var place = "row \(row), column\(columns.count == 1 ? " \(last)" : "s \(columns.lowerBound)-\(last)")"
+    var place =
+      "row \(row), column\(columns.count == 1 ? " \(last)" : "s \(columns.lowerBound)-\(last)")"
     if let rowID { place += " (id \(rowID))" }
     var words: [String] = []
     if text != expectedText {

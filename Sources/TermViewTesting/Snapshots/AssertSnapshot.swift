@@ -53,8 +53,9 @@ public func assertSnapshot(
     Issue.record("\(error.description)", sourceLocation: sourceLocation)
     return
   }
-  guard case .failed(let message, let expected) = SnapshotCheck(file: file, mode: mode)
-    .outcome(of: screen)
+  guard
+    case .failed(let message, let expected) = SnapshotCheck(file: file, mode: mode)
+      .outcome(of: screen)
   else { return }
   attach(screen, expected, file, sourceLocation)
   Issue.record("\(message)", sourceLocation: sourceLocation)

@@ -23,7 +23,8 @@ struct SnapshotCheck {
         }
         try file.write(text)
         return .failed(
-          message: "A new snapshot was recorded, \(file.path). Look at it, and run the test again:\n\(text)",
+          message:
+            "A new snapshot was recorded, \(file.path). Look at it, and run the test again:\n\(text)",
           expected: nil)
       }
       if known == text { return .matched }
@@ -34,7 +35,8 @@ struct SnapshotCheck {
         guard mode == .all || mode == .failed else { throw error }
         try file.write(text)
         return .failed(
-          message: "The snapshot \(file.path) could not be read, \(error), and was recorded anew:\n\(text)",
+          message:
+            "The snapshot \(file.path) could not be read, \(error), and was recorded anew:\n\(text)",
           expected: nil)
       }
       guard let difference = screen.difference(from: expected) else {

@@ -32,7 +32,8 @@ public struct FrameReport: Sendable, Hashable {
 
     /// The evaluation and its cause, in a line.
     public var description: String {
-      let what = isRow ? "the row of \(view) \(row ?? "")" : view + (row.map { " in row \($0)" } ?? "")
+      let what =
+        isRow ? "the row of \(view) \(row ?? "")" : view + (row.map { " in row \($0)" } ?? "")
       return "\(what): \(cause)"
     }
   }
@@ -72,11 +73,15 @@ extension FrameReport: CustomStringConvertible {
   /// each.
   public var description: String {
     if self == FrameReport() { return "nothing was drawn" }
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    func count(_ number: Int, _ noun: String) -> String {
+      "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
     var lines = [
       [
-        count(bytes, "byte"), "\(count(rowsEvaluated, "row")) and \(count(viewsEvaluated, "view")) evaluated",
-        "\(count(linesTouched, "line")) touched" + (self.lines.isEmpty ? "" : ": \(self.lines.map(String.init).joined(separator: ", "))"),
+        count(bytes, "byte"),
+        "\(count(rowsEvaluated, "row")) and \(count(viewsEvaluated, "view")) evaluated",
+        "\(count(linesTouched, "line")) touched"
+          + (self.lines.isEmpty ? "" : ": \(self.lines.map(String.init).joined(separator: ", "))"),
       ].joined(separator: ", ")
     ]
     func list(_ title: String, _ items: [String]) {

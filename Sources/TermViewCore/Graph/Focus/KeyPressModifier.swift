@@ -49,7 +49,9 @@ extension View {
   ) -> some View {
     keyPress { press in
       keys.contains(press.key) && press.modifiers.isEmpty && phases.contains(press.phase)
-    } action: { action($0) }
+    } action: {
+      action($0)
+    }
   }
 
   /// Runs `action` when `press` comes in: a key with its modifiers, such as `.control("r")`.
@@ -64,8 +66,11 @@ extension View {
   public func onKeyPress(
     _ press: KeyPress, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
-    keyPress { $0.key == press.key && $0.modifiers == press.modifiers && $0.phase != .up } action: {
-      _ in action()
+    keyPress {
+      $0.key == press.key && $0.modifiers == press.modifiers && $0.phase != .up
+    } action: {
+      _ in
+      action()
     }
   }
 

@@ -329,7 +329,8 @@ private struct KeyCollection {
     keys.append(
       ActiveKey(
         sequence: sequence, title: key.title, hint: key.hint, section: section,
-        priority: key.priority, owner: owner, substitute: nil, isEnabled: true, reference: reference))
+        priority: key.priority, owner: owner, substitute: nil, isEnabled: true, reference: reference
+      ))
   }
 }
 

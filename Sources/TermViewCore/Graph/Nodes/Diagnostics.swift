@@ -11,7 +11,8 @@ final class Diagnostics {
   /// The most columns of a text.
   static let columns = 500
   /// The text in place of those beyond the limit.
-  static let overflow = "there are more diagnostics than these \(limit); the others are only counted"
+  static let overflow =
+    "there are more diagnostics than these \(limit); the others are only counted"
 
   private var indices: [String: Int] = [:]
   private var entries: [(text: String, count: Int)] = []

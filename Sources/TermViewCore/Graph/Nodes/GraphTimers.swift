@@ -9,7 +9,9 @@ struct GraphTimers {
   var next: Moment? { waiting.first?.at }
 
   /// Schedules `fire` for `moment`, replacing the timer with the same id.
-  mutating func set(_ id: ObjectIdentifier, at moment: Moment, _ fire: @escaping @MainActor () -> Void) {
+  mutating func set(
+    _ id: ObjectIdentifier, at moment: Moment, _ fire: @escaping @MainActor () -> Void
+  ) {
     cancel(id)
     let place = waiting.firstIndex { $0.at > moment } ?? waiting.count
     waiting.insert((moment, id, fire), at: place)

@@ -8,7 +8,8 @@ extension CellBuffer {
       var cells = cells
       cells.inheritBackground {
         let point = Point(row: row, column: column + $0)
-        return bounds.contains(point) ? self[row: point.row, column: point.column].style.background
+        return bounds.contains(point)
+          ? self[row: point.row, column: point.column].style.background
           : .default
       }
       put(cells, row: row, column: column, clip: clip)

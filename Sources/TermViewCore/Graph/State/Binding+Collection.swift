@@ -39,8 +39,9 @@ extension Binding: Collection where Value: MutableCollection {
   public nonisolated subscript(position: Index) -> Binding<Value.Element> {
     nonisolated(unsafe) let position = position
     return MainActor.assumeIsolated {
-      Unchecked(value: Binding<Value.Element>(
-        location: ElementAtLocation(base: self.location, position: position)))
+      Unchecked(
+        value: Binding<Value.Element>(
+          location: ElementAtLocation(base: self.location, position: position)))
     }.value
   }
 }

@@ -191,7 +191,6 @@ class SwitchingNode: ViewNode {
     node?.collectElements(into: &elements)
   }
 
-
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     node?.measure(proposal) ?? .zero
   }

@@ -37,7 +37,9 @@ extension RowContainerNode {
   final var keepsToStart: Bool { followedEdge?.isStart ?? false }
 
   /// Whether moving the window by `amount` leads to the edge that it would stay at.
-  final func leadsToFollowedEdge(_ amount: Int) -> Bool { amount < 0 ? keepsToStart : !keepsToStart }
+  final func leadsToFollowedEdge(_ amount: Int) -> Bool {
+    amount < 0 ? keepsToStart : !keepsToStart
+  }
 
   /// Whether the window stays at an end of the content.
   final var isFollowing: Bool {

@@ -91,7 +91,8 @@ public struct GraphicsContext {
   // MARK: Text
 
   /// The columns and rows of `text` for a proposal.
-  public func measure(_ text: Text, in proposal: ProposedViewSize = .unspecified) -> TermScreen.Size {
+  public func measure(_ text: Text, in proposal: ProposedViewSize = .unspecified) -> TermScreen.Size
+  {
     layout(text).size(width: bound(proposal.columns), height: bound(proposal.rows))
   }
 
@@ -101,7 +102,9 @@ public struct GraphicsContext {
   ///   - text: the text to draw.
   ///   - point: where the `anchor` of the text's rectangle goes.
   ///   - anchor: a point of that rectangle; the top leading corner unless given.
-  public mutating func draw(_ text: Text, at point: TermScreen.Point, anchor: UnitPoint = .topLeading) {
+  public mutating func draw(
+    _ text: Text, at point: TermScreen.Point, anchor: UnitPoint = .topLeading
+  ) {
     let layout = layout(text)
     let size = layout.size(width: nil, height: TextLayout.widest)
     let origin = Point(
@@ -158,7 +161,9 @@ public struct GraphicsContext {
   }
 
   /// Fills `rect` with `character`; a wide one takes two columns.
-  public mutating func fill(_ rect: TermScreen.Rect, with character: Character, style: CellStyle? = nil) {
+  public mutating func fill(
+    _ rect: TermScreen.Rect, with character: Character, style: CellStyle? = nil
+  ) {
     fill(rect, glyph(character, style ?? self.style))
   }
 
@@ -227,7 +232,8 @@ public struct GraphicsContext {
   ///     axes, "•" elsewhere.
   ///   - style: the style of the cells; that of the context unless given.
   public mutating func stroke(
-    from start: TermScreen.Point, to end: TermScreen.Point, with character: Character? = nil, style: CellStyle? = nil
+    from start: TermScreen.Point, to end: TermScreen.Point, with character: Character? = nil,
+    style: CellStyle? = nil
   ) {
     let (rows, columns) = (end.row - start.row, end.column - start.column)
     let character = character ?? (rows == 0 ? "─" : columns == 0 ? "│" : "•")

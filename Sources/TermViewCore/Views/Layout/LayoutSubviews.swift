@@ -102,7 +102,9 @@ public struct LayoutSubview {
   ///
   /// The last two results are cached: measuring again costs O(1).
   @_disfavoredOverload
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size { node.measure(proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size {
+    node.measure(proposal)
+  }
 
   /// Gives the view a place. Call it in ``Layout/placeSubviews(in:proposal:subviews:cache:)``; the
   /// last call counts.

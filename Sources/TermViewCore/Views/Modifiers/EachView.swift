@@ -76,7 +76,9 @@ extension AnyView: SeveralViews {
 }
 
 extension Group: SeveralViews {
-  package func each(_ modifier: some ViewModifier) -> AnyView { AnyView(EachView(content, modifier)) }
+  package func each(_ modifier: some ViewModifier) -> AnyView {
+    AnyView(EachView(content, modifier))
+  }
 }
 
 extension ModifiedView: SeveralViews where Content: SeveralViews {

@@ -26,7 +26,8 @@ extension View {
   /// .redacted(reason: .placeholder)
   /// ```
   public func unredacted() -> some View {
-    EnvironmentView(content: self, value: 0) { environment, _ in environment.redaction.reasons = [] }
+    EnvironmentView(content: self, value: 0) { environment, _ in environment.redaction.reasons = []
+    }
   }
 
   /// Has `redacted(reason: .privacy)` around hide the texts inside.

@@ -51,7 +51,9 @@ public struct Text: View, PrimitiveView, Equatable {
   /// ```swift
   /// Text("12 new").foregroundStyle(.green) + Text(" of 40")
   /// ```
-  public func foregroundStyle(_ color: Color) -> Text { styled { $0.foreground = $0.foreground ?? color } }
+  public func foregroundStyle(_ color: Color) -> Text {
+    styled { $0.foreground = $0.foreground ?? color }
+  }
   /// Draws the text in `color`, or in the inherited one for `nil`; parts that have a colour keep
   /// it.
   ///
@@ -168,7 +170,8 @@ extension Text {
 
   /// Whether each byte in which two texts of the same length differ is a letter or a digit of
   /// ASCII.
-  private nonisolated static func differInAlphanumericsOnly(_ one: String, _ other: String) -> Bool {
+  private nonisolated static func differInAlphanumericsOnly(_ one: String, _ other: String) -> Bool
+  {
     var (one, other) = (one, other)
     return one.withUTF8 { one in
       other.withUTF8 { other in
