@@ -10,9 +10,8 @@ extension ListModel {
   package var thumb: Range<Int>? {
     let layout = ListLayout(self)
     guard rows > 1, top > 0 || layout.total > layout.length, layout.total > 0 else { return nil }
-    var intervals: [Range<Double>] = []
-    Self.add(shownContent, from: 0, unit: 1, to: &intervals)
-    let total = Self.weight(of: shownContent)
+    let intervals = intervals
+    let total = weight
     func place(_ line: Int, after isAfter: Bool) -> Double {
       guard let row = layout.lines[line].row else { return 0 }
       let seen = Double(line - layout.starts[row] + (isAfter ? 1 : 0))
@@ -25,6 +24,16 @@ extension ListModel {
     let end = Int((place(last, after: true) * Double(rows) - 1e-6).rounded(.up))
     return first..<max(first + 1, min(rows, end))
   }
+
+  /// What each row takes of the whole.
+  var intervals: [Range<Double>] {
+    var intervals: [Range<Double>] = []
+    Self.add(shownContent, from: 0, unit: 1, to: &intervals)
+    return intervals
+  }
+
+  /// What all rows take.
+  var weight: Double { Self.weight(of: shownContent) }
 
   /// The number of the outermost element or single view with the cursor, from 1 on; `nil` without
   /// one.

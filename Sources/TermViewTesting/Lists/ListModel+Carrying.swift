@@ -234,21 +234,24 @@ extension ListModel {
     case .escape:
       endCarrying()
       isMoving = true
-    case .return, "M":
-      endCarrying()
-      isMoving = true
-      if !carry.block.isAtHome {
-        let block = carry.block
-        return .drop(
-          family: carry.family, offsets: block.sources, destination: block.destination)
-      }
+    case .return, "M": return drop()
     case .tab, "v", .control("a"), "~", "*": return .ignored
     default: break
     }
     return .handled
   }
 
-  private mutating func moveCarried(to place: Int) {
+  /// Drops what is carried where it is shown.
+  mutating func drop() -> Action {
+    guard let carry else { return .ignored }
+    endCarrying()
+    isMoving = true
+    if carry.block.isAtHome { return .handled }
+    let block = carry.block
+    return .drop(family: carry.family, offsets: block.sources, destination: block.destination)
+  }
+
+  mutating func moveCarried(to place: Int) {
     guard let carry, let count = allRows.families[carry.family]?.elements.count else { return }
     self.carry?.block.place = min(max(0, place), count - carry.ids.count)
     showCarried(follows: false)

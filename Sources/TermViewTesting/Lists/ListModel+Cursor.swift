@@ -7,6 +7,10 @@ extension ListModel {
       go(to: row, layout)
       return
     }
+    if let row = restoredRow(layout), !selection.followsCursor || selection == drawn?.selection {
+      go(to: row, layout)
+      return
+    }
     guard let old = drawn, let oldCursor = old.cursor else {
       startCursor(layout)
       return
@@ -18,6 +22,7 @@ extension ListModel {
       return
     }
     let wasSelected = selection.followsCursor && oldTag != nil && selection.value == oldTag
+    noteRemoved(old, layout, wasSelected: wasSelected)
     // The next row that can be selected in its stead; where there is none any row.
     guard
       let row = resolved(oldCursor, old, layout, wasSelected: wasSelected)
@@ -129,12 +134,7 @@ extension ListModel {
       let order = deletesAtEndOfSection ? before + after : after + before
       for row in order { if let new = survivor(row) { return new } }
     }
-    // The branch that was folded around it, else the next one around.
-    var branch = allRows.branchesAround[oldRow.path]
-    while let path = branch {
-      if let row = allRows.offset(of: path), canHold(row) { return row }
-      branch = allRows.branchesAround[path]
-    }
+    if let row = branch(around: oldRow, where: canHold) { return row }
     if wasSelected, let tag = oldRow.tag, let row = offset(tagged: tag, layout) { return row }
     if let row = sameElement(as: oldRow, old, layout) { return row }
     let visible = old.visible
@@ -151,6 +151,26 @@ extension ListModel {
     }
     return allRows.all.indices.first { $0 >= start && canHold($0) }
       ?? allRows.all.indices.last { $0 < start && canHold($0) }
+  }
+
+  /// Whether the row, or what has the cursor in its place in any case, is still there.
+  func isElsewhere(
+    _ oldRow: ListRow, _ old: DrawnList, _ layout: ListLayout, wasSelected: Bool
+  ) -> Bool {
+    if let new = allRows.offset(of: oldRow.path), isSelectable(new, layout) { return true }
+    if branch(around: oldRow, where: { isSelectable($0, layout) }) != nil { return true }
+    if wasSelected, let tag = oldRow.tag, offset(tagged: tag, layout) != nil { return true }
+    return sameElement(as: oldRow, old, layout) != nil
+  }
+
+  /// The branch that was folded around a row, else the next one around.
+  private func branch(around row: ListRow, where canHold: (Int) -> Bool) -> Int? {
+    var branch = allRows.branchesAround[row.path]
+    while let path = branch {
+      if let row = allRows.offset(of: path), canHold(row) { return row }
+      branch = allRows.branchesAround[path]
+    }
+    return nil
   }
 
   /// The first row of an element with the same id in the same kind of `ForEach`.

@@ -54,6 +54,7 @@ extension ListModel {
     hasFocus = true
     typed = nil
     let oldTop = top
+    clickedRow = nil
     guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
       update()
       return .handled
@@ -67,6 +68,7 @@ extension ListModel {
       return .handled
     }
     range = nil
+    clickedRow = allRows.all[row].path
     if case .set(var tags) = selection, toggles {
       if let tag = allRows.all[row].tag, tags.remove(tag) == nil { tags.insert(tag) }
       selection = .set(tags)
@@ -188,7 +190,7 @@ extension ListModel {
     if let row { go(to: row, layout) } else { scroll(by: forward ? 1 : -1, layout) }
   }
 
-  private mutating func scroll(by lines: Int, _ layout: ListLayout) {
+  mutating func scroll(by lines: Int, _ layout: ListLayout) {
     guard !allRows.all.isEmpty else { return }
     let old = top
     top = min(max(0, top + lines), layout.maximumTop)

@@ -12,6 +12,8 @@ extension ListModel {
     deletesAtEndOfSection = false
     isMoving = false
     dropRemovedSelection()
+    expectsRemoval = false
+    isUndone = false
     checkRange()
     drawn = DrawnList(self)
     if carry != nil {
@@ -76,6 +78,9 @@ extension ListModel {
     guard case .set(let tags) = selection, !keepsSelectionOfRemovedRows, let drawn else { return }
     let known = Set(drawn.rows.all.compactMap(\.tag))
     let present = Set(allRows.all.compactMap(\.tag))
-    selection = .set(tags.filter { present.contains($0) || !known.contains($0) })
+    let restored = restoredTags(present)
+    let left = tags.filter { present.contains($0) || !known.contains($0) }
+    removedTags.formUnion(tags.subtracting(left))
+    selection = .set(left.union(restored))
   }
 }

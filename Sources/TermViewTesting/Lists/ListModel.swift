@@ -138,6 +138,18 @@ package struct ListModel {
   var deletesAtEndOfSection = false
   /// Whether the row with the cursor is being moved by a key.
   var isMoving = false
+  /// Whether an action of the row with the cursor removes it.
+  var expectsRemoval = false
+  /// Whether the change of the content is an undo or a redo.
+  var isUndone = false
+  /// The elements that had the cursor when they were removed, the last at the end.
+  var removed: [RemovedElement] = []
+  /// The ids that were selected when their rows were removed.
+  var removedTags: Set<AnyHashable> = []
+  /// The button of the mouse, held on a row.
+  var drag: ListDrag?
+  /// The row that was clicked last.
+  var clickedRow: ListPath?
 
   /// A list of `content` that has not been drawn yet.
   package init(_ content: [ListContent], selection: Selection = .none) {

@@ -91,7 +91,7 @@ struct HorizontalOracleTests {
           terminal.resize(columns: columns, rows: 1)
           model.update()
         case .press, .pressTogether, .tab, .click, .extendClick, .wheel, .select, .selectAbsent,
-          .selectNothing, .scrollTo, .scrollToAny:
+          .selectNothing, .scrollTo, .scrollToAny, .drag, .dragBar, .undo, .redo:
           let keys: [(KeyPress, KeyPress)] = [
             (.left, .up), (.right, .down), (.right, .down), (.home, .home), (.end, .end),
             (.space, .space),

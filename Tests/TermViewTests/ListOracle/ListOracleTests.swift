@@ -17,7 +17,7 @@ struct ListOracleTests {
   /// A kind of random scripts.
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
-    case pinning, pasting, wrapping, margins, typing, acting, numbers, kept, going
+    case pinning, pasting, wrapping, margins, typing, acting, numbers, kept, going, dragging, undoing
 
     var theme: OracleTheme {
       switch self {
@@ -96,6 +96,16 @@ struct ListOracleTests {
           levels: 2, folds: true, hasOutlines: true,
           keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + OracleKey.folding
             + OracleKey.carrying, scrollsToAny: true)
+      case .dragging:
+        OracleTheme(
+          levels: 2,
+          keys: OracleKey.moving + OracleKey.selecting + OracleKey.carrying + [.delete, .moveUp],
+          drags: true)
+      case .undoing:
+        OracleTheme(
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.editing + OracleKey.editing + OracleKey.selecting
+            + OracleKey.pasting + OracleKey.carrying + OracleKey.folding, undoes: true)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -111,7 +121,7 @@ struct ListOracleTests {
       case .even, .heights: 20
       case .nested: 20
       case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
-        .typing, .acting, .numbers, .kept:
+        .typing, .acting, .numbers, .kept, .dragging, .undoing:
         10
       // A step of these takes many times as long.
       case .folding, .outlines, .going: 4

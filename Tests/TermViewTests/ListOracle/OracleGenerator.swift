@@ -34,6 +34,10 @@ struct OracleTheme {
   var numbers = false
   /// Whether the program scrolls to what may be folded away.
   var scrollsToAny = false
+  /// Whether rows and the scroll bar are dragged by the mouse.
+  var drags = false
+  /// Whether changes of the data are undone and redone.
+  var undoes = false
   /// Whether several keys are pressed between two frames.
   var pressesTogether = true
   var steps = 60
@@ -93,7 +97,7 @@ struct OracleGenerator {
         return keys.map { .press($0) }
       }
     }
-    script.hasBorder = !script.isNumbered && random.chance(1, in: 4)
+    script.hasBorder = !script.isNumbered && random.chance(theme.drags ? 2 : 1, in: 4)
     if theme.pins {
       script.pins = random.pick(
         [.sectionHeaders, .sectionFooters, [.sectionHeaders, .sectionFooters]])
@@ -178,6 +182,14 @@ struct OracleGenerator {
     switch random.below(23) {
     case 10...15 where theme.scrollsToAny:
       return .scrollToAny(random.below(200), random.pick(OracleAnchor.allCases))
+    case 11...13 where theme.drags:
+      return .drag(
+        line: random.below(12), to: (0...random.below(3)).map { _ in random.below(17) },
+        ticks: random.pick([0, 0, 0, 1, 4]))
+    case 14 where theme.drags:
+      return .dragBar(
+        line: random.below(12), to: (0..<random.below(4)).map { _ in random.below(17) })
+    case 15...17 where theme.undoes: return random.chance(2, in: 3) ? .undo : .redo
     case 20 where theme.pressesTogether:
       return random.chance(1, in: 3)
         ? .tab

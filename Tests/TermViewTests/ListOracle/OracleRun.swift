@@ -1,3 +1,4 @@
+import TermScreen
 import TermView
 import TermViewTesting
 
@@ -15,6 +16,9 @@ final class OracleRun {
   private var marks: [ListPath: Int] = [:]
   /// The names of the rows whose menus were asked for.
   private(set) var menus: [String] = []
+  /// The data before each change, and those that were taken back.
+  private var past: [OracleData] = []
+  private var future: [OracleData] = []
   /// How many elements were copied.
   private var copiedCount = 0
   /// How much of the screen is around the list at each side.
@@ -87,7 +91,14 @@ final class OracleRun {
   // MARK: Steps
 
   func perform(_ step: OracleStep) {
-    defer { noteEmptyRows() }
+    let before = data
+    defer {
+      noteEmptyRows()
+      if step != .undo, step != .redo, data != before {
+        past.append(before)
+        future = []
+      }
+    }
     switch step {
     case .change(let changes):
       for change in changes {
@@ -143,6 +154,10 @@ final class OracleRun {
     case .selectNothing: select(nil)
     case .scrollTo(let number, let anchor): scroll(number, anchor)
     case .scrollToAny(let number, let anchor): scrollToAny(number, anchor)
+    case .drag(let line, let lines, let ticks): drag(line, lines, ticks)
+    case .dragBar(let line, let lines): dragBar(line, lines)
+    case .undo: restore(&past, &future)
+    case .redo: restore(&future, &past)
     }
   }
 
@@ -244,6 +259,7 @@ final class OracleRun {
     default: return false
     }
     terminal.press(key.press)
+    if key != .menu, key != .lead { model.noteRemoval() }
     contentDidChange()
     model.update()
     return true
@@ -329,6 +345,75 @@ final class OracleRun {
     perform(action)
     // The row comes into sight in the frame in which rows above it go: with one movement, or two.
     if foldsOthers { settleWindow() }
+  }
+
+  /// The program takes a change back, or does it again.
+  private func restore(_ changes: inout [OracleData], _ others: inout [OracleData]) {
+    guard var restored = changes.popLast() else { return }
+    others.append(data)
+    restored.nextID = max(restored.nextID, data.nextID)
+    data = restored
+    Undoing.note()
+    shown.data = restored
+    contentDidChange()
+    model.noteUndo()
+    terminal.update()
+    model.update()
+  }
+
+  /// Drags a row, in its first column, to places in the list and around it.
+  private func drag(_ line: Int, _ lines: [Int], _ ticks: Int) {
+    guard model.rows > 0, !model.isCarrying else { return }
+    let line = line % model.rows
+    guard !isBelowRows(line) else { return }
+    send(.down, line)
+    perform(model.beginDrag(line: line))
+    var place = line
+    for next in lines {
+      place = next % (model.rows + 2 * edge) - edge
+      send(.drag, place)
+      model.drag(to: place)
+    }
+    for _ in 0..<ticks {
+      terminal.advance(by: .milliseconds(80))
+      model.holdDrag(at: place)
+    }
+    send(.up, place)
+    perform(model.endDrag())
+  }
+
+  /// Presses the scroll bar, and drags its thumb.
+  private func dragBar(_ line: Int, _ lines: [Int]) {
+    let context = ListRow.Context(width: model.columns)
+    guard script.hasBorder, model.rows > 1, model.thumb != nil,
+      !model.allRows.all.contains(where: { $0.lines(context).isEmpty })
+    else { return }
+    let line = line % model.rows
+    let column = model.columns + edge
+    send(.down, line, column: column)
+    let thumb = model.pressBar(line: line)
+    var place = line
+    for next in lines {
+      let next = next % (model.rows + 2 * edge) - edge
+      send(.drag, next, column: column)
+      defer { place = next }
+      guard let thumb, next != place else { continue }
+      let start = next - (line - thumb.lowerBound)
+      let tops = model.tops(ofThumbAt: start, thumb.count)
+      let models = tops.map { top in
+        var other = model
+        other.dragThumb(to: start, thumb.count, top: top)
+        return other
+      }
+      model = models.first { $0.lines == shownLines } ?? models[0]
+    }
+    send(.up, place, column: column)
+    model.update()
+  }
+
+  private func send(_ kind: MouseEvent.Kind, _ line: Int, column: Int? = nil) {
+    let position = Point(row: line + edge, column: column ?? edge)
+    terminal.send([.mouse(MouseEvent(kind, button: .left, position: position))])
   }
 
   /// Whether a line is outside of the list: a numbered one ends where its rows do.

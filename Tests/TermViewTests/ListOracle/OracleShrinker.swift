@@ -61,6 +61,7 @@ struct OracleShrinker {
     while step < script.steps.count {
       defer { step += 1 }
       shrinkKeys(at: step)
+      shrinkDrag(at: step)
       guard case .change(let changes) = script.steps[step], changes.count > 1 else { continue }
       for index in changes.indices.reversed() {
         guard case .change(var left) = script.steps[step], left.count > 1 else { continue }
@@ -80,6 +81,28 @@ struct OracleShrinker {
       left.remove(at: index)
       var candidate = script
       candidate.steps[step] = .pressTogether(left)
+      _ = accepts(candidate)
+    }
+  }
+
+  /// Leaves out single movements of a drag.
+  private mutating func shrinkDrag(at step: Int) {
+    if case .drag(let line, let lines, let ticks) = script.steps[step], ticks > 0 {
+      var candidate = script
+      candidate.steps[step] = .drag(line: line, to: lines, ticks: ticks - 1)
+      _ = accepts(candidate)
+    }
+    for index in (0..<3).reversed() {
+      var candidate = script
+      switch script.steps[step] {
+      case .drag(let line, var lines, let ticks) where lines.indices.contains(index):
+        lines.remove(at: index)
+        candidate.steps[step] = .drag(line: line, to: lines, ticks: ticks)
+      case .dragBar(let line, var lines) where lines.indices.contains(index):
+        lines.remove(at: index)
+        candidate.steps[step] = .dragBar(line: line, to: lines)
+      default: continue
+      }
       _ = accepts(candidate)
     }
   }
@@ -169,6 +192,8 @@ extension OracleScript {
     var changes = 0
     for case .change(let all) in steps { changes += all.count }
     for case .pressTogether(let keys) in steps { changes += keys.count }
+    for case .drag(_, let lines, let ticks) in steps { changes += lines.count + ticks }
+    for case .dragBar(_, let lines) in steps { changes += lines.count }
     let elements = data.addresses.reduce(0) { $0 + data[$1].count }
     return steps.count + changes + elements + shapes.source.count
   }

@@ -92,6 +92,11 @@ extension OracleStep {
     case .selectNothing: ".selectNothing"
     case .scrollTo(let number, let anchor): ".scrollTo(\(number), .\(anchor))"
     case .scrollToAny(let number, let anchor): ".scrollToAny(\(number), .\(anchor))"
+    case .drag(let line, let lines, let ticks):
+      ".drag(line: \(line), to: \(lines), ticks: \(ticks))"
+    case .dragBar(let line, let lines): ".dragBar(line: \(line), to: \(lines))"
+    case .undo: ".undo"
+    case .redo: ".redo"
     }
   }
 }

@@ -24,6 +24,14 @@ enum OracleStep: Equatable {
   case scrollTo(Int, OracleAnchor)
   /// The program scrolls to any element of the data, which may be folded away or not be shown.
   case scrollToAny(Int, OracleAnchor)
+  /// A line is pressed, dragged to lines around the window and inside, and held at the last one for
+  /// some ticks.
+  case drag(line: Int, to: [Int], ticks: Int)
+  /// The scroll bar is pressed and dragged.
+  case dragBar(line: Int, to: [Int])
+  /// The last change of the data is taken back, or done again.
+  case undo
+  case redo
 }
 
 /// Where a row is scrolled to.
