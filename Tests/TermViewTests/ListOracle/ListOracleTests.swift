@@ -98,12 +98,12 @@ struct ListOracleTests {
             + OracleKey.carrying, scrollsToAny: true)
       case .dragging:
         OracleTheme(
-          levels: 2,
-          keys: OracleKey.moving + OracleKey.selecting + OracleKey.carrying + [.delete, .moveUp],
-          drags: true)
+          levels: 2, folds: true,
+          keys: OracleKey.moving + OracleKey.selecting + OracleKey.carrying + OracleKey.folding
+            + [.delete, .moveUp], drags: true)
       case .undoing:
         OracleTheme(
-          levels: 2, folds: true,
+          levels: 2, folds: true, hasOutlines: true,
           keys: OracleKey.moving + OracleKey.editing + OracleKey.editing + OracleKey.selecting
             + OracleKey.pasting + OracleKey.carrying + OracleKey.folding, undoes: true)
       case .outlines:

@@ -337,7 +337,10 @@ final class OracleRun {
   private func click(_ line: Int, toggles: Bool) {
     guard model.rows > 0, !isBelowRows(line) else { return }
     terminal.click(row: line + edge, column: edge, modifiers: toggles ? .control : [])
-    let action = model.click(line: line, column: 0, toggles: toggles)
+    performClick(model.click(line: line, column: 0, toggles: toggles))
+  }
+
+  private func performClick(_ action: ListModel.Action) {
     var foldsOthers = false
     if case .fold(let path, _) = action, let flag = content.flags[path] {
       foldsOthers = content.flags.values.count { $0 == flag } > 1
@@ -367,7 +370,7 @@ final class OracleRun {
     let line = line % model.rows
     guard !isBelowRows(line) else { return }
     send(.down, line)
-    perform(model.beginDrag(line: line))
+    performClick(model.beginDrag(line: line))
     var place = line
     for next in lines {
       place = next % (model.rows + 2 * edge) - edge
