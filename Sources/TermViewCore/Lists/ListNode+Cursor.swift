@@ -1,5 +1,5 @@
 /// Moves a list's cursor after a change of the data, the selection or the window.
-extension ListNode {
+extension ListNode: UndoObserver {
   /// Puts the cursor on `row`. `marks` is false where the selection follows at once, and brings
   /// the look of the rows up to date.
   final func setCursor(_ row: ViewNode?, marks: Bool = true) {
@@ -129,7 +129,7 @@ extension ListNode {
       listCursor.successor == nil
       ? sameRow(as: row) ?? branch(around: row) ?? sameElement(as: row) : nil
     if next == nil {
-      if let element = listCursor.element { listCursor.removed.note(element) }
+      if let element = listCursor.element { listCursor.removed.note(element, in: self) }
       next = listCursor.neighbour(in: self) {
         canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
       }
@@ -172,6 +172,14 @@ extension ListNode {
   private func goToRestored(isOverridden: Bool) {
     guard let row = listCursor.removed.restored(in: self), !isOverridden else { return }
     go(toChanged: row)
+  }
+
+  func willUndo() {
+    listCursor.removed.willUndo(in: self)
+    selection?.willUndo(in: self, &seenSelection)
+    // Also an undo that changes nothing here is over with the next frame.
+    cursorIsStale = true
+    setNeedsWindow()
   }
 
   /// Puts the cursor on a row that a change of the data has brought.

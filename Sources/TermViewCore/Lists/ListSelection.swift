@@ -40,6 +40,8 @@ protocol ListSelection {
   func selectedRow(in list: ListNode) -> ViewNode?
   /// Removes ids that were in the data and have left it. `memory` stores those that were in it.
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?)
+  /// Forgets those removed ids that are in the data again, before an undo.
+  func willUndo(in list: ListNode, _ memory: inout SelectionMemory?)
 }
 
 extension ListSelection {
@@ -51,6 +53,7 @@ extension ListSelection {
   ) -> [EditedElements] { [own] }
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
+  func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
   func selectedRow(in list: ListNode) -> ViewNode? { nil }
 }
@@ -201,7 +204,15 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     if !removed.isEmpty, !list.environment[KeepsRemovedSelectionKey.self] {
       binding.wrappedValue.subtract(removed)
       known.noteDropped(removed)
+      Undoing.add(list)
     }
+  }
+
+  func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {
+    guard let known = memory as? SeenIDs<Value>, !known.dropped.isEmpty else { return }
+    var absent = known.dropped
+    list.removeExisting(from: &absent)
+    known.forgetDropped(except: absent)
   }
 
   /// Selects rows again whose removal has been undone.
@@ -229,6 +240,8 @@ private final class SeenIDs<Value: Hashable>: SelectionMemory {
     if dropped.count + removed.count > 10_000 { dropped = [] }
     dropped.formUnion(removed)
   }
+
+  func forgetDropped(except absent: Set<Value>) { dropped = absent }
 
   /// Notes that all undos so far were checked: of the removed rows, `absent` are still missing.
   func noteUndone(absent: Set<Value>) {

@@ -5,7 +5,13 @@ struct RemovedRows {
   private struct Row {
     let id: AnyHashable
     let kind: AnyForEachNode.Type
+    /// Whether it was not in the data before the undo.
     var isGone = true
+
+    @MainActor
+    func find(in list: ListNode) -> ViewNode? {
+      RowSearch(list: list, tag: id) { type(of: $0) == kind }.row
+    }
   }
 
   /// The last ones, the newest at the end; one that was removed several times is there as often.
@@ -27,28 +33,32 @@ struct RemovedRows {
   mutating func expectNothing() { isExpected = false }
 
   /// Notes that the cursor's element was removed. Complexity: O(1), amortised.
-  mutating func note(_ element: AnyForEachItem) {
+  mutating func note(_ element: AnyForEachItem, in list: ListNode) {
     guard isExpected || isUndone else { return }
+    if rows.isEmpty { Undoing.add(list) }
     if rows.count == 2 * Self.limit { rows.removeFirst(Self.limit) }
     rows.append(Row(id: element.anyID, kind: type(of: element.forEach)))
   }
 
-  /// The row that an undo has restored since the last call, if any: of several, the last one that
-  /// had the cursor.
-  mutating func restored(in list: ListNode) -> ViewNode? {
-    guard isUndone, !rows.isEmpty else { return nil }
-    var restored: ViewNode?
+  /// Notes which rows are in the data before an undo: those it cannot restore.
+  mutating func willUndo(in list: ListNode) {
     var known: [Row] = []
     for row in rows.reversed() {
       if known.count == Self.limit { break }
       if known.contains(where: { $0.id == row.id && $0.kind == row.kind }) { continue }
-      let search = RowSearch(list: list, tag: row.id) { type(of: $0) == row.kind }
-      let found = search.row
-      if row.isGone, restored == nil { restored = found }
-      known.append(Row(id: row.id, kind: row.kind, isGone: found == nil))
+      known.append(Row(id: row.id, kind: row.kind, isGone: row.find(in: list) == nil))
     }
     rows = known.reversed()
-    return restored
+  }
+
+  /// The row that an undo has restored since the last call, if any: of several, the last one that
+  /// had the cursor.
+  func restored(in list: ListNode) -> ViewNode? {
+    guard isUndone else { return nil }
+    for row in rows.reversed() where row.isGone {
+      if let found = row.find(in: list) { return found }
+    }
+    return nil
   }
 
   /// Notes that all undos so far were checked.

@@ -128,6 +128,8 @@ extension ListModel {
     }
     let oldRow = old.rows.all[oldCursor]
     if let new = allRows.offset(of: oldRow.path), isSelectable(new, layout) { return new }
+    // Another row with the same id, as long as there is one.
+    if wasSelected, let tag = oldRow.tag, let row = offset(tagged: tag, layout) { return row }
     if isDeleting {
       let after = Array(old.rows.all.indices.dropFirst(oldCursor + 1))
       let before = Array(old.rows.all.indices.prefix(oldCursor).reversed())
@@ -135,7 +137,6 @@ extension ListModel {
       for row in order { if let new = survivor(row) { return new } }
     }
     if let row = branch(around: oldRow, where: canHold) { return row }
-    if wasSelected, let tag = oldRow.tag, let row = offset(tagged: tag, layout) { return row }
     if let row = sameElement(as: oldRow, old, layout) { return row }
     let visible = old.visible
     for row in visible where row > oldCursor { if let new = survivor(row) { return new } }

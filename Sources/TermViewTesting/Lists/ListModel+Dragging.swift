@@ -82,6 +82,8 @@ extension ListModel {
     let isAtEnd = isUp ? drawn?.isAtTop ?? true : top >= ListLayout(self).maximumTop
     if line <= 0 || line >= length - 1, !isAtEnd {
       moveCarried(to: carry.block.place + (isUp ? -1 : 1))
+    } else if top + min(max(0, line), length - 1) >= ListLayout(self).total {
+      moveCarried(to: .max)
     } else if let row = window[min(max(0, line), length - 1)].row,
       let offset = allRows.all[row].places.first(where: { $0.family == carry.family })?.offset
     {

@@ -5,13 +5,30 @@ struct RemovedElement {
   let id: AnyHashable
   /// The number of the type of its `ForEach`.
   let kind: Int
+  /// Whether it was not in the data before the undo.
   var isGone = true
 }
 
 /// What comes back with rows that an undo or a redo restores.
 extension ListModel {
-  /// Notes that the next change of the content is an undo or a redo.
-  package mutating func noteUndo() { isUndone = true }
+  /// Notes that the next change of the content is an undo or a redo: only what is not there yet is
+  /// brought back by it.
+  package mutating func noteUndo() {
+    isUndone = true
+    let layout = ListLayout(self)
+    for index in removed.indices {
+      removed[index].isGone = row(of: removed[index], layout) == nil
+    }
+    removedTags.subtract(allRows.all.compactMap(\.tag))
+  }
+
+  /// The first row of an element that can have the cursor.
+  private func row(of element: RemovedElement, _ layout: ListLayout) -> Int? {
+    allRows.all.indices.first { row in
+      guard let place = allRows.all[row].places.first, place.id == element.id else { return false }
+      return allRows.families[place.family]?.kind == element.kind && isSelectable(row, layout)
+    }
+  }
 
   /// Notes that a key of the row with the cursor, other than the list's own, removes it.
   package mutating func noteRemoval() { expectsRemoval = true }
@@ -30,21 +47,9 @@ extension ListModel {
   }
 
   /// The row that an undo has restored, if any: of several, the last one that had the cursor.
-  mutating func restoredRow(_ layout: ListLayout) -> Int? {
+  func restoredRow(_ layout: ListLayout) -> Int? {
     guard isUndone else { return nil }
-    var restored: Int?
-    var known: [RemovedElement] = []
-    for element in removed.reversed()
-    where !known.contains(where: { $0.id == element.id && $0.kind == element.kind }) {
-      let found = allRows.all.indices.first { row in
-        guard let place = allRows.all[row].places.first, place.id == element.id else { return false }
-        return allRows.families[place.family]?.kind == element.kind && isSelectable(row, layout)
-      }
-      if element.isGone { restored = restored ?? found }
-      known.append(RemovedElement(id: element.id, kind: element.kind, isGone: found == nil))
-    }
-    removed = known.reversed()
-    return restored
+    return removed.reversed().lazy.filter(\.isGone).compactMap { row(of: $0, layout) }.first
   }
 
   /// The ids that are selected again because an undo has restored their rows.

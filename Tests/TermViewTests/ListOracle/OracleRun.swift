@@ -271,10 +271,10 @@ final class OracleRun {
       terminal.press(.return)
       return perform(model.press(.return))
     }
-    if let cursor = model.cursorOffset, let line = model.cursorLine,
+    if let cursor = model.cursorOffset, model.cursorLine != nil,
       let fold = model.allRows.all[cursor].fold,
       // An element of an outline has a button, unless it has no lines.
-      model.allRows.all[cursor].markColumn == nil || !model.lines[line].contains("e")
+      model.allRows.all[cursor].markColumn == nil || !hasButton(cursor)
     {
       if fold == .leaf { return }
       terminal.press(.return)
@@ -318,6 +318,12 @@ final class OracleRun {
     mark(cursor)
   }
 
+  /// Whether a row of an outline has a button, in sight or not.
+  private func hasButton(_ row: Int) -> Bool {
+    let lines = model.allRows.all[row].lines(ListRow.Context(width: model.columns))
+    return lines.contains { $0.contains(/e[0-9]/) }
+  }
+
   /// Whether the label of a button is in the cursor's line.
   private func showsButton(of cursor: Int) -> Bool {
     guard let line = model.cursorLine else { return false }
@@ -356,10 +362,10 @@ final class OracleRun {
     others.append(data)
     restored.nextID = max(restored.nextID, data.nextID)
     data = restored
+    model.noteUndo()
     Undoing.note()
     shown.data = restored
     contentDidChange()
-    model.noteUndo()
     terminal.update()
     model.update()
   }
@@ -369,6 +375,12 @@ final class OracleRun {
     guard model.rows > 0, !model.isCarrying else { return }
     let line = line % model.rows
     guard !isBelowRows(line) else { return }
+    // The header of what folds is a control, but where it is indented.
+    if let row = model.window[line].row, model.allRows.all[row].fold != nil,
+      model.allRows.all[row].markColumn == nil
+    {
+      return
+    }
     send(.down, line)
     performClick(model.beginDrag(line: line))
     var place = line

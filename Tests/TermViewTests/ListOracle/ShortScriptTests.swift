@@ -16,6 +16,41 @@ struct ShortScriptTests {
     ], flags: [false, true, false], nextID: 95, levels: 2)
 
   static let scripts: [String: OracleScript] = [
+    "an undo of something else where the row that it once took is there": OracleScript(
+      [
+        .folding(flag: 1, header: 1, isGroup: false, [.items(1)]),
+        .folding(flag: 1, header: 1, isGroup: false, [.items(0)]),
+      ],
+      OracleData(
+        [[], [OracleElement(170, [], [OracleElement(177), OracleElement(181)])]],
+        flags: [true, false, true], nextID: 206, levels: 3),
+      kind: .required, columns: 37, rows: 1,
+      [
+        .press(.unfold), .select(18), .undo, .press(.unfoldAll),
+        .change([.remove(list: 3, at: 19, count: 30)]), .wheel(down: true), .undo,
+      ]),
+    "a paragraph deep in a narrow outline": OracleScript(
+      [.outline(1)],
+      OracleData(
+        [
+          [],
+          [
+            OracleElement(
+              3120,
+              [
+                OracleElement(
+                  3121,
+                  [OracleElement(3135, [OracleElement(3156, [OracleElement(3157, words: 7)], [])], [])],
+                  [])
+              ], [])
+          ],
+        ], flags: [true, true, false], nextID: 4023, levels: 5),
+      columns: 32, rows: 15, isNumbered: true, [.press(.unfoldAll)]),
+    "a row is dragged below the last one": OracleScript(
+      [.items(1)],
+      OracleData(
+        [[], [OracleElement(2), OracleElement(3)]], flags: [true, true, false], nextID: 4, levels: 1),
+      columns: 22, rows: 8, [.drag(line: 0, to: [5], ticks: 0)]),
     "two rows deleted between two frames": OracleScript(
       [.items(0)],
       OracleData(

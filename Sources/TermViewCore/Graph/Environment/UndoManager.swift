@@ -277,7 +277,31 @@ public final class UndoManager {
 @MainActor
 package enum Undoing {
   package private(set) static var count = 0
-  package static func note() { count += 1 }
+  private static var observers: [WeakObserver] = []
+
+  private struct WeakObserver {
+    weak var observer: (any UndoObserver)?
+  }
+
+  /// Notes that an undo or a redo is about to change the data.
+  package static func note() {
+    observers.removeAll { $0.observer == nil }
+    for known in observers { known.observer?.willUndo() }
+    count += 1
+  }
+
+  /// Tells `observer` of each undo and redo from now on, as long as it exists.
+  static func add(_ observer: any UndoObserver) {
+    if observers.contains(where: { $0.observer === observer }) { return }
+    observers.append(WeakObserver(observer: observer))
+  }
+}
+
+/// What remembers what was removed, and has to know what an undo restores.
+@MainActor
+protocol UndoObserver: AnyObject {
+  /// An undo or a redo is about to change the data.
+  func willUndo()
 }
 
 enum UndoManagerKey: EnvironmentKey {

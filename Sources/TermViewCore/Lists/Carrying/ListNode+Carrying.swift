@@ -199,11 +199,15 @@ extension ListNode {
     carryOver(carry, line)
   }
 
-  /// Carries to the element that is at a line of the window.
+  /// Carries to the element that is at a line of the window; below the last row, to the end.
   private func carryOver(_ carry: RowCarry, _ line: Int) {
-    guard let range = carry.forEach.carriedRange,
-      let row = row(at: Point(row: rect.origin.row + line, column: rect.origin.column))
-    else { return }
+    guard let range = carry.forEach.carriedRange else { return }
+    guard let row = row(at: Point(row: rect.origin.row + line, column: rect.origin.column)) else {
+      if let last = visible.last?.display, line >= last.position + (last.extent ?? 0) {
+        moveCarried(by: carry.forEach.count)
+      }
+      return
+    }
     var next = sequence.item(of: row)
     while let item = next, item.forEach !== carry.forEach {
       next = item.forEach.isNested ? item.forEach.enclosingItem : nil

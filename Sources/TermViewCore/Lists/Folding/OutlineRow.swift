@@ -48,6 +48,17 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
   }
 
   private var line: some View {
+    // The guides are in it, so that none of it is given up.
+    ModifiedView(
+      content: words,
+      modifier: Padding(
+        insets: EdgeInsets(top: 0, leading: entry.guides.columns, bottom: 0, trailing: 0),
+        givesWay: false)
+    )
+    .overlay(alignment: .topLeading) { guides }
+  }
+
+  private var words: some View {
     HStack(alignment: .top, spacing: 0) {
       VStack(alignment: .leading, spacing: 0) { content }.frame(
         minHeight: 1, alignment: .topLeading)
@@ -55,8 +66,6 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
         Text(" \(count)").foregroundStyle(.tertiary).layoutPriority(1)
       }
     }
-    .padding(.leading, entry.guides.columns)
-    .overlay(alignment: .topLeading) { guides }
   }
 
   private var guides: OutlineGuideView {

@@ -1,6 +1,8 @@
 /// Blank columns and rows around a view.
 package struct Padding: NodeModifier, Equatable {
   let insets: EdgeInsets
+  /// Whether a part of it is given up where the content would be cut.
+  var givesWay = true
   package static var isOfEachView: Bool { true }
   package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { PaddingNode(self, context) }
@@ -21,7 +23,7 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   /// The blank part of a proposal; see ``BlankLength``.
   private func insets(for offer: ProposedSize) -> EdgeInsets {
     // Paper is unbounded, and decorated or lazy rows take the specified insets.
-    guard !holdsLazyStack, graph.presentation.scrolls else { return insets }
+    guard modifier.givesWay, !holdsLazyStack, graph.presentation.scrolls else { return insets }
     guard insets.columns > 4 || insets.rows > 1 else { return insets }
     let window = windowSize
     var kept = insets
