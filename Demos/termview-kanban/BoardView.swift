@@ -75,7 +75,7 @@ struct BoardView: View {
       .hint("add", priority: .high)
     KeyBinding("d", "Delete the card", sends: .deleteForward).hint("delete")
     KeyBinding("u", "Undo", isEnabled: board.canUndo) { board.undo() }.hint("undo")
-    KeyBinding(.control("r"), "Redo", isEnabled: board.canRedo) { board.redo() }
+    KeyBinding(.control("r"), "Redo", isEnabled: board.canRedo) { board.redo() }.hint("redo")
     for (key, letter, step) in [(KeyPress.left, "H" as KeyPress, -1), (.right, "L", 1)] {
       let isThere = board.lanes.indices.contains(lane + step)
       KeyBinding(key, "To the list beside", isEnabled: isThere) { go(step) }.hint("list")
