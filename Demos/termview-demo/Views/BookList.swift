@@ -78,45 +78,11 @@ private struct BookRow: View {
     if model.mode == .editing(book.id) {
       DraftFields(model: model)
     } else {
-      TitleAndAuthor {
+      HStack {
         Text(book.title).highlighted(filter.ranges(in: book.title))
+        Spacer()
         Text(book.author).foregroundStyle(.secondary).highlighted(filter.ranges(in: book.author))
       }
     }
-  }
-}
-
-/// A title, and an author at the end of the row: whole, or cut where two thirds and 10 columns of
-/// it remain, or not at all. The title is cut last.
-private struct TitleAndAuthor: Layout {
-  private static let gap = 2
-
-  /// The columns of both.
-  private func widths(_ subviews: Subviews, in columns: Int) -> (title: Int, author: Int) {
-    let ideal = subviews.map { $0.sizeThatFits(.unspecified).columns }
-    let room = columns - ideal[0] - Self.gap
-    if ideal[1] <= room { return (ideal[0], ideal[1]) }
-    if room >= 10, 3 * room >= 2 * ideal[1] { return (ideal[0], room) }
-    return (min(ideal[0], columns), 0)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) -> Size {
-    let ideal = subviews.reduce(Self.gap) { $0 + $1.sizeThatFits(.unspecified).columns }
-    return Size(columns: proposal.columns ?? ideal, rows: min(1, proposal.rows ?? 1))
-  }
-
-  func placeSubviews(
-    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-  ) {
-    let widths = widths(subviews, in: bounds.size.columns)
-    let rows = min(1, bounds.size.rows)
-    subviews[0].place(
-      at: bounds.origin, proposal: ProposedViewSize(columns: widths.title, rows: rows))
-    subviews[1].place(
-      at: Point(
-        row: bounds.origin.row, column: bounds.columns.upperBound - widths.author),
-      proposal: ProposedViewSize(columns: widths.author, rows: widths.author > 0 ? rows : 0))
   }
 }

@@ -3,6 +3,10 @@
 /// `spacing` is in columns, 1 unless given. Children that can shrink or grow share the width that
 /// the others leave.
 ///
+/// In the row of a list, a text after a ``Spacer`` at the end has room as columns do: it is whole,
+/// or cut where 10 columns and two thirds of it remain beside the views before it. Otherwise those
+/// are cut beside a text of at most 10 columns or a third of the row, and a longer one is left out.
+///
 /// ```swift
 /// HStack(spacing: 2) {
 ///   Text("Pages")
@@ -175,8 +179,14 @@ final class StackNode: WrapperNode {
   }
 
   override func placeElements() {
+    let elements = currentElements()
     layout.place(
-      currentElements(), in: rect, alignment: configuration.alignment,
+      elements, in: rect, alignment: configuration.alignment,
       isIdeal: unboundedAxes.contains(Axis.Set(configuration.axis)))
+    if configuration.axis == .horizontal, elements.count > 2, environment.isInRow,
+      let row = TrailingText(elements, spacing: configuration.spacing)
+    {
+      row.place(in: rect, by: layout, alignment: configuration.alignment)
+    }
   }
 }
