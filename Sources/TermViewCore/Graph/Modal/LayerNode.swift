@@ -1,3 +1,15 @@
+extension ViewNode {
+  /// Whether the node is in a layer that is as high as its views.
+  final var isInFittingLayer: Bool {
+    var node: ViewNode? = self
+    while let current = node {
+      if let layer = current as? LayerNode { return layer.options.placement != .screen }
+      node = current.parent
+    }
+    return false
+  }
+}
+
 /// The node of a modal layer: a surface of its own over the whole screen, which the graph lays out,
 /// draws and offers events to.
 final class LayerNode: ElementNode {
@@ -16,6 +28,8 @@ final class LayerNode: ElementNode {
   var returnPlace: FocusPlace
   /// The part of the screen that the content covers.
   private(set) var frame = Rect(origin: .zero, size: .zero)
+  /// The greatest heights that the content has had in rooms of a height.
+  private var heights: (screen: Size, rows: [Int: Int]) = (.zero, [:])
 
   init(_ host: ModalHostNode, _ options: ModalOptions) {
     self.host = host
@@ -70,9 +84,23 @@ final class LayerNode: ElementNode {
 
   override func placeElements() {
     frame = options.placement.frame(on: rect.size, anchor: anchor) { room in
-      measureContent(ProposedSize(room))
+      let size = measureContent(ProposedSize(room))
+      return size.rows < room.rows ? size : Size(columns: size.columns, rows: wantedRows(in: room))
     }
     placeContent(in: frame, unbounded: [])
+  }
+
+  /// The rows of content that takes all of `room`, as a list does: those that it needs. The layer
+  /// does not become lower while it is there, so that nothing moves while a list is searched.
+  private func wantedRows(in room: Size) -> Int {
+    guard options.placement != .screen else { return room.rows }
+    if heights.screen != rect.size { heights = (rect.size, [:]) }
+    let ideal = measureContent(ProposedSize(columns: room.columns, rows: nil)).rows
+    // What has no height of its own, in a frame of four lines, takes all.
+    let wanted = ideal > 5 ? min(ideal, room.rows) : room.rows
+    let height = max(heights.rows[room.rows] ?? 0, wanted)
+    heights.rows[room.rows] = height
+    return height
   }
 
   /// The rows that the layer needs on a screen of `columns` columns.

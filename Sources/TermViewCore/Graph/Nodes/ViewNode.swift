@@ -268,6 +268,7 @@ public class ViewNode {
   final var boundsLayout: Bool {
     traits.contains(.boundsLayout)
       || traits.contains(.boundsLayoutOnScreen) && graph.presentation.fillsWindow
+        && (graph.modal.isEmpty || !isInFittingLayer)
   }
 
   final func discardMeasurements() {
