@@ -108,6 +108,83 @@ struct GivingWayTests {
     #expect(show(20, 6) { Text("x").frame(width: 20, height: 6) } == ["", "", "         x"])
   }
 
+  @Test("a height that the window cannot hold is of points: that of the content, or in rows of 16")
+  func heights() {
+    let shown = show(30, 16) {
+      VStack(spacing: 0) {
+        Text("title").frame(height: 55).border()
+        Text("a").frame(maxWidth: .infinity, minHeight: 60).background(.red)
+        Text("end")
+      }
+    }
+    #expect(shown.count == 5 + 3 + 1)
+    #expect(shown.last?.contains("end") == true && shown[0].hasPrefix("┌"))
+    #expect(shown[2].contains("title"))
+    // More than the points would be in rows.
+    let list = show(30, 16) {
+      VStack(spacing: 0) {
+        VStack(spacing: 0) { ForEach(0..<6, id: \.self) { Text("row \($0)") } }.frame(height: 40)
+        Text("end")
+      }
+    }
+    #expect(list.count == 7)
+    // What takes any height has that of the points.
+    let drawing = show(30, 16) {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 80)
+        Text("end")
+      }
+    }
+    #expect(drawing.firstIndex { $0.contains("end") } == 5)
+    // A window that can hold it has it as written.
+    let high = show(30, 60) {
+      VStack(spacing: 0) {
+        Text("title").frame(height: 55)
+        Text("end")
+      }
+    }
+    #expect(high.firstIndex { $0.contains("end") } == 55)
+  }
+
+  @Test("a spacer in a frame is blank, and gives way to what is beside it")
+  func spacers() {
+    func shown(_ rows: Int) -> [String] {
+      show(20, rows) {
+        VStack(spacing: 0) {
+          Text("a")
+          Spacer().frame(height: 10)
+          Text("b")
+          Spacer().frame(height: 20)
+          Text("c")
+        }
+      }
+    }
+    let wide = shown(40)
+    #expect(wide.firstIndex(of: "b") == 11 && wide.firstIndex(of: "c") == 32)
+    for rows in 7...33 {
+      let lines = shown(rows)
+      #expect(lines.filter { !$0.isEmpty } == ["a", "b", "c"], "\(rows)")
+      if rows < 33 { #expect(lines.last == "c" && lines.count == rows, "\(rows)") }
+    }
+    // Two rows and three columns never give way.
+    let few = show(20, 3) {
+      VStack(spacing: 0) {
+        Text("a")
+        Spacer().frame(height: 2)
+        Text("b")
+      }
+    }
+    #expect(few == ["a"])
+    let across = show(12, 1) {
+      HStack(spacing: 0) {
+        Text("title")
+        Spacer().frame(width: 30)
+        Text("end")
+      }
+    }
+    #expect(across == ["title    end"])
+  }
+
   @Test("a button of points is as large as its points are in cells, or as its content")
   func points() {
     let button = show(40, 12) {

@@ -30,8 +30,9 @@ final class FrameNode: ModifierNode<FrameBounds> {
   /// in a scroll view whose content does not take it.
   private var highestRow: Int { max(FrameNode.fewRows, windowSize.rows / 2) }
 
-  /// The bounds without lengths that no window of this size could hold: instead of such a least
-  /// one the frame takes what it is offered; where nothing bounds it, one of more than half of the
+  /// The bounds without lengths that no window of this size could hold. Instead of such a least
+  /// width the frame takes what it is offered; such a height is of points, and as high as its
+  /// content, or as many rows of 16 points. Where nothing bounds it, one of more than half of the
   /// window is as high as its content: in the row of a list, and around what does not fill it.
   private func bounds(for proposal: ProposedSize) -> FrameBounds {
     var frame = modifier
@@ -44,7 +45,11 @@ final class FrameNode: ModifierNode<FrameBounds> {
     }
     if let least = frame.minRows {
       if let offered = proposal.rows {
-        if least > window.rows { frame.minRows = min(offered, window.rows) }
+        if least > max(FrameNode.fewRows, window.rows) {
+          givePoints(least, &frame, offered, proposal)
+        } else if least > window.rows {
+          frame.minRows = min(offered, window.rows)
+        }
       } else if least > highestRow, environment.isInRow || isBlank(least, proposal) {
         frame.minRows = nil
         frame.idealRows = nil
@@ -52,6 +57,23 @@ final class FrameNode: ModifierNode<FrameBounds> {
       }
     }
     return frame
+  }
+
+  /// Replaces a height of points by rows.
+  private func givePoints(
+    _ points: Int, _ frame: inout FrameBounds, _ offered: Int, _ proposal: ProposedSize
+  ) {
+    let isFixed = frame.maxRows == points
+    var rows = max(1, points / 16)
+    if isFixed {
+      let columns = bounded(
+        proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns)
+      let content = measureContent(ProposedSize(columns: columns, rows: nil)).rows
+      rows = max(rows, min(content, points))
+      frame.maxRows = min(rows, offered)
+    }
+    if frame.idealRows == points { frame.idealRows = min(rows, offered) }
+    frame.minRows = min(rows, offered)
   }
 
   /// Whether the content leaves a part of the fixed height blank, as a text does and a drawing does
@@ -82,8 +104,26 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return Size(columns: max(1, width), rows: max(1, height))
   }
 
+  /// The size of a fixed length around nothing but a spacer, which is blank: it gives way to the
+  /// views beside it, up to two rows or three columns.
+  private func sizeOfBlank(_ proposal: ProposedSize) -> Size? {
+    let (columns, rows) = (modifier.minColumns ?? 0, modifier.minRows ?? 0)
+    guard columns > 3 || rows > 2, child is SpacerNode, graph.presentation.scrolls,
+      columns == modifier.maxColumns ?? 0, rows == modifier.maxRows ?? 0
+    else { return nil }
+    func length(_ wanted: Int, _ least: Int, _ window: Int, _ offered: Int?) -> Int {
+      min(wanted, max(least, offered ?? window / 6))
+    }
+    let isRow = environment.isInRow && proposal.rows == nil
+    return Size(
+      columns: length(columns, 3, windowSize.columns, proposal.columns),
+      rows: isRow
+        ? BlankLength.rows(inRow: rows, least: 2)
+        : length(rows, 2, windowSize.rows, proposal.rows))
+  }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    if let size = sizeOfPoints(proposal) { return size }
+    if let size = sizeOfBlank(proposal) ?? sizeOfPoints(proposal) { return size }
     let frame = bounds(for: proposal)
     let offer = ProposedSize(
       columns: bounded(
