@@ -2,7 +2,8 @@ import TermViewCore
 
 /// A placeholder for missing content: the reason, its meaning, and what can be done.
 ///
-/// It takes all room that it is offered and is placed in its middle.
+/// It takes all room that it is offered. It is in the middle of that, in a theme with a third of
+/// the blank rows above it.
 ///
 /// ```swift
 /// if mails.isEmpty {
@@ -14,6 +15,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let label: Label
   private let description: Description
   private let actions: Actions
+  @Environment(\.isThemed) private var isThemed
 
   /// A label with a description and buttons below it.
   public init(
@@ -27,15 +29,51 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   }
 
   public var body: some View {
-    VStack(alignment: .center, spacing: 1) {
-      VStack(alignment: .center, spacing: 0) {
-        label.bold()
-        description.foregroundStyle(.secondary).lineLimit(nil)
-          .multilineTextAlignment(.center)
+    UpperThird(part: isThemed ? 3 : 2) {
+      VStack(alignment: .center, spacing: 1) {
+        VStack(alignment: .center, spacing: 0) {
+          label.bold()
+          description.foregroundStyle(.secondary).lineLimit(nil)
+            .multilineTextAlignment(.center)
+        }
+        actions
       }
-      actions
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// Places a view in the middle of the columns, with a part of the blank rows above it.
+private struct UpperThird: Layout {
+  /// The rows above are one of so many parts, rounded down.
+  let part: Int
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    guard let wanted = subviews.first?.sizeThatFits(proposal) else { return .zero }
+    func length(_ proposed: Int?, _ wanted: Int) -> Int {
+      proposed.map { $0 == .max ? wanted : $0 } ?? wanted
+    }
+    return Size(
+      columns: length(proposal.columns, wanted.columns), rows: length(proposal.rows, wanted.rows))
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for subview in subviews {
+      let size = subview.sizeThatFits(ProposedViewSize(bounds.size))
+      let blank = (
+        rows: max(0, bounds.size.rows - size.rows),
+        columns: max(0, bounds.size.columns - size.columns)
+      )
+      subview.place(
+        at: Point(
+          row: bounds.origin.row + blank.rows / part,
+          column: bounds.origin.column + blank.columns / 2),
+        proposal: ProposedViewSize(size))
+    }
   }
 }
 

@@ -20,6 +20,16 @@ struct ContentUnavailableViewTests {
     #expect(terminal.screen.styles(row: 2).contains { $0.style.attributes.contains(.bold) })
   }
 
+  @Test("in a theme a third of the blank rows is above", arguments: [(12, 3), (24, 7), (3, 0)])
+  func upperThird(rows: Int, row: Int) {
+    let terminal = TestTerminal(columns: 30, rows: rows, theme: .standard) {
+      ContentUnavailableView(
+        "No Mail", systemImage: "magnifyingglass", description: Text("New mails come here."))
+    }
+    #expect(terminal.screen.rows.firstIndex { $0.contains("No Mail") } == row)
+    #expect(terminal.screen[row + 1] == "     New mails come here.")
+  }
+
   @Test("a title alone")
   func alone() {
     let terminal = TestTerminal(columns: 21, rows: 3) {

@@ -18,6 +18,21 @@ struct ThemedPlacesTests {
     #expect(terminal(60, 16, theme: nil).screen[0] == "[x] Wi-Fi")
   }
 
+  @Test("the bar of a focused label has no hues where it is reversed", arguments: [
+    ColorDepth.sixteen, .none,
+  ])
+  func reversedBar(depth: ColorDepth) {
+    let terminal = TestTerminal(columns: 30, rows: 3, colors: depth, theme: .standard) {
+      DisclosureGroup("Details", isExpanded: .constant(true)) { Text("732 pages") }
+    }
+    terminal.press(.tab)
+    for column in 0..<9 {
+      let style = terminal.shown.style(row: 0, column: column)
+      #expect(style.attributes.contains(.reverse), "\(column)")
+      #expect(style.foreground == .default && style.background == .default, "\(column)")
+    }
+  }
+
   @Test("a sheet keeps its views two columns and a row from its border")
   func sheetPadding() {
     let terminal = TestTerminal(columns: 60, rows: 16, theme: .standard) {

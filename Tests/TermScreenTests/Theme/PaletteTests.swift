@@ -207,6 +207,40 @@ struct PaletteTests {
     }
   }
 
+  @Test("marks, focused borders, bars and what stands on them are told apart", arguments: papers)
+  func marks(_ paper: UInt32) {
+    let isDark = Palette(background: rgb(paper)).isDark == true
+    let ink: UInt32 = isDark ? 0xD4D4D4 : 0x333333
+    func ratio(_ one: Double, _ two: Double) -> Double {
+      (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+    for depth in [ColorDepth.rgb, .palette256] {
+      var capabilities = TerminalCapabilities.xterm
+      capabilities.colorDepth = depth
+      capabilities.foreground = rgb(ink)
+      capabilities.background = rgb(paper)
+      let table = CellTable()
+      func shown(_ role: Color.Role, on fill: Color.Role? = nil) -> Double {
+        let style = table.style(
+          CellStyle(foreground: .role(role), background: fill.map { .role($0) } ?? .default)
+        ).shown(by: capabilities)
+        return ratio(luminance(style.foreground, ink), luminance(style.background, paper))
+      }
+      // The border of the focused pane, the cursor's mark, what was found, keys in hints.
+      for role in [Color.Role.accent, .mark, .match] {
+        #expect(shown(role) >= 3, "\(role), \(depth): \(shown(role))")
+        #expect(shown(role, on: .selection) >= 3, "\(role) on a bar, \(depth)")
+        #expect(shown(role, on: .selectionUnfocused) >= 3, "\(role) on a quiet bar, \(depth)")
+      }
+      #expect(shown(.onFill, on: .fill) >= 4.5, "\(depth): \(shown(.onFill, on: .fill))")
+      #expect(shown(.placeholder, on: .field) >= 3, "\(depth)")
+      // A button at rest, its text in any of the colours that it may have.
+      for role in [Color.Role.text, .accent, .error] {
+        #expect(shown(role, on: .button) >= 4.5, "\(role) on a button, \(depth)")
+      }
+    }
+  }
+
   private func luminance(_ color: Color, _ own: UInt32) -> Double {
     var color = color
     if color == .default { color = rgb(own) }

@@ -1,26 +1,26 @@
 import TermScreen
 
-/// The bar behind a line that has the focus, as wide as the line: in a theme with fills that of a
-/// list's row, else the line reversed.
+/// The bar behind a line that has the focus, as wide as the line: in a theme that of a list's row,
+/// which has no hues where it is reversed; else the line reversed.
 package struct FocusBar: ViewModifier {
   let isShown: Bool
-  @Environment(\.drawsFills) private var drawsFills
+  @Environment(\.isThemed) private var isThemed
 
   package init(isShown: Bool) { self.isShown = isShown }
 
   package func body(content: Content) -> some View {
     content
-      .reverse(isShown && !drawsFills)
-      .background { if isShown { Bar(drawsFills: drawsFills) } }
+      .reverse(isShown && !isThemed)
+      .background { if isShown { Bar(isThemed: isThemed) } }
   }
 }
 
 private struct Bar: CellDrawable {
-  let drawsFills: Bool
+  let isThemed: Bool
 
   func draw(in context: inout GraphicsContext, size: Size) {
     var style = CellStyle()
-    if drawsFills { style.background = .role(.selection) } else { style.attributes = .reverse }
+    if isThemed { style.background = .role(.selection) } else { style.attributes = .reverse }
     context.fill(Rect(origin: .zero, size: size), with: " ", style: style)
   }
 }
