@@ -1,3 +1,4 @@
+import TermControls
 import TermDevice
 import TermScreen
 import TermView
@@ -41,7 +42,7 @@ public func confirm(
   let model = ConfirmModel(default: `default`)
   return await PromptSession.answer(
     question, default: `default`, options: options, model: model,
-    view: ConfirmView(question: question, model: model), height: 1,
+    view: ConfirmView(question: question, showsHints: options.showsHints, model: model),
     text: { $0 ? "yes" : "no" }, read: read)
 }
 
@@ -86,14 +87,21 @@ final class ConfirmModel: PromptModel {
 /// with two letters, that of Return's answer in capitals.
 struct ConfirmView: View {
   let question: String
+  var showsHints = true
   let model: ConfirmModel
   @FocusState private var isFocused: Bool
   @Environment(\.dismiss) private var dismiss
   @Environment(\.isThemed) private var isThemed
   @Environment(\.drawsFills) private var drawsFills
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.terminalSize) private var size
 
   var body: some View {
-    line
+    VStack(alignment: .leading, spacing: 0) {
+      line
+      // Never instead of the question.
+      if showsHints, isThemed, size?.rows ?? 2 > 1 { hints }
+    }
       .focusable()
       .focused($isFocused)
       .onKeyPress { model.handle($0) }
@@ -115,6 +123,20 @@ struct ConfirmView: View {
       asked + Text(" [") + answer("y", "Y", isChosen: model.chosen == true)
         + Text("/") + answer("n", "N", isChosen: model.chosen == false) + Text("] ")
     }
+  }
+
+  /// What the keys do; those of the buttons are underlined in them.
+  private var hints: some View {
+    HintRow(inset: 2) {
+      hint("\(KeyLabel(.left, glyphs).text)/\(KeyLabel(.right, glyphs).text)", "choose")
+      if model.chosen != nil { hint(KeyLabel(.return, glyphs).text, "answer") }
+      hint(KeyLabel(.escape, glyphs).text, "cancel")
+    }
+  }
+
+  private func hint(_ key: String, _ word: String) -> some View {
+    (Text(key).bold().foregroundStyle(.tint) + Text(" \(word)").foregroundStyle(.secondary))
+      .lineLimit(1)
   }
 
   /// A button; its underlined letter presses it.

@@ -29,7 +29,7 @@ struct PickView<Row: View, Preview: View>: View {
           .onKeyPress { model.handleBound($0) }
       }
       .padding(.leading, inset)
-      PickStatus(model: model)
+      PickStatus(model: model, isLive: height != nil)
       if let header = model.header ?? header {
         ForEach(
           Array(header.split(separator: "\n", omittingEmptySubsequences: false).enumerated()),
@@ -82,12 +82,14 @@ struct PickView<Row: View, Preview: View>: View {
 /// rule.
 private struct PickStatus: View {
   let model: PickModel
+  /// Whether the picker is in some lines among others.
+  let isLive: Bool
   @Environment(\.isThemed) private var isThemed
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset
   @Environment(\.terminalSize) private var size
 
-  /// The columns of the rule; live lines are short.
+  /// The columns of the rule in live lines, which are short.
   private static let columns = 48
 
   var body: some View {
@@ -96,11 +98,13 @@ private struct PickStatus: View {
 
   private var rule: some View {
     let count = "\(model.results.count)/\(model.results.lines.count)"
-    let marked = model.marked.isEmpty ? "" : " (\(model.marked.count))"
+    let dot = glyphs == .full ? " · " : ", "
+    let marked = model.marked.isEmpty ? "" : "\(dot)\(model.marked.count) marked"
     let activity = model.isReading ? " reading …" : model.isSearching ? " searching …" : ""
     // All of it is a column wide.
     let used = inset + (count + marked + activity).count + 1
-    let room = min(Self.columns, (size?.columns ?? 80) - 1) - used
+    let columns = (size?.columns ?? 80) - 1
+    let room = (isLive ? min(Self.columns, columns) : columns) - used
     let start = Text(String(repeating: glyphs.rule, count: max(0, inset - 1)) + " ")
     return
       (start.foregroundStyle(.separator) + Text(count).foregroundStyle(.secondary)

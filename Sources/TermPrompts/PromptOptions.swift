@@ -50,7 +50,7 @@ public struct PromptOptions: Hashable, Sendable {
   /// Whether the picker ends at once when nothing matches the initial query.
   public var endsWithoutMatch = false
 
-  /// Whether a row below a list shows what the keys do, where there is room for it.
+  /// Whether a row below a list, or a question, shows what the keys do, where there is room for it.
   public var showsHints = true
   /// What a question leaves on the terminal when it has ended.
   public var leaves = Remainder.answer

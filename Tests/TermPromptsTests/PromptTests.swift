@@ -134,6 +134,20 @@ struct PromptTests {
     #expect(plain.screen.text == "? Sure?   [ Yes ] [ No ]")
   }
 
+  @Test("below a question there is what its keys do, where there is room and it is wanted")
+  func confirmHints() {
+    func line(_ default: Bool?, showsHints: Bool = true) -> String {
+      TestTerminal(
+        ConfirmView(
+          question: "Sure?", showsHints: showsHints, model: ConfirmModel(default: `default`)),
+        columns: 60, rows: 2, theme: .standard
+      ).screen[1]
+    }
+    #expect(line(false) == "  ←/→ choose   enter answer   esc cancel")
+    #expect(line(nil) == "  ←/→ choose   esc cancel")
+    #expect(line(false, showsHints: false) == "")
+  }
+
   @Test("a question leaves itself and its answer, or that there was none")
   func answeredLine() {
     func line(_ answer: String?) -> String {
