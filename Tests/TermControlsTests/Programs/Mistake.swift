@@ -188,5 +188,8 @@ struct Mistake {
       says: "a group needs content"),
     Mistake(
       name: "a title for a form", body: #"Form("a") { Text("b") }"#, says: "a form has no title"),
+    Mistake(
+      name: "the selection of a field", body: "let _: TextSelection? = nil\nText(\"a\")",
+      says: "a field keeps its selection to itself"),
   ]
 }

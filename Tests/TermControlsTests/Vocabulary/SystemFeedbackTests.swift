@@ -61,6 +61,38 @@ struct SystemFeedbackTests {
     #expect(UIApplication.shared.canOpenURL(URL(string: "app-settings:")!) == false)
   }
 
+  @Test("a delegate of UIKit's does what it is told, and windows there are none")
+  func delegate() {
+    final class Delegate: NSObject, UIApplicationDelegate {
+      var launches = 0
+      func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+      ) -> Bool {
+        launches += 1
+        return true
+      }
+    }
+    let delegate = Delegate()
+    #expect(delegate.application(.shared) && delegate.launches == 1)
+    #expect(UIApplication.shared.connectedScenes.isEmpty)
+    #expect(UIApplication.shared.windows.isEmpty)
+  }
+
+  @Test("quantities are texts with their symbols")
+  func quantities() {
+    let formatter = MeasurementFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    formatter.unitOptions = .providedUnit
+    let far = Measurement(value: 1234.5, unit: UnitLength.kilometers)
+    #expect(formatter.string(from: far) == "1,234.5 km")
+    let cold = Measurement(value: -3, unit: UnitTemperature.celsius)
+    #expect(formatter.string(from: cold) == "-3°C")
+    formatter.unitOptions = [.providedUnit, .temperatureWithoutUnit]
+    #expect(formatter.string(from: cold) == "-3°")
+    #expect(formatter.string(from: UnitLength.meters) == "m")
+  }
+
   @Test("angles are added to and made larger in place")
   func angles() {
     var angle = Angle.degrees(90)
