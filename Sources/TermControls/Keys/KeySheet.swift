@@ -3,9 +3,10 @@ import TermViewCore
 /// All keys that do something, by section: what `keySheet(isPresented:key:)` shows.
 ///
 /// In a presentation, such as a sheet of the program's own, they are the keys of the views behind
-/// it. Where the window is wide enough and the keys are more than fit below each other, the
-/// sections are in two columns. The arrows, Page Up and Page Down scroll; `/` begins a search in
-/// the titles, and Esc ends it; Esc and `?` close the presentation that contains the view.
+/// it. Where the keys are more than fit below each other, the sections are in two columns from 64
+/// columns on, if all texts have room there; a title that has none gives way to its hint. The
+/// arrows, Page Up and Page Down scroll; typing searches in the titles, as `/` does, and Esc ends
+/// the search; Esc and `?` close the presentation that contains the view.
 ///
 /// ```swift
 /// VStack {
@@ -15,6 +16,7 @@ import TermViewCore
 /// ```
 public struct KeySheet: View {
   @Environment(\.activeKeys) private var activeKeys
+  @Environment(\.glyphs) private var glyphs
   @Environment(\.terminalSize) private var size
   @Environment(\.dismiss) private var dismiss
   @State private var query = ""
@@ -29,6 +31,7 @@ public struct KeySheet: View {
   public var body: some View {
     let all = KeyGroup.lines(activeKeys.keysBehind)
     let found = KeySection.sections(of: all.filter { isFound($0) })
+    let widths = columnWidths(all)
     VStack(alignment: .leading, spacing: 0) {
       if isSearching {
         HStack(spacing: 1) {
@@ -48,29 +51,32 @@ public struct KeySheet: View {
       }
       ScrollView {
         VStack(alignment: .leading, spacing: 0) {
-          if hasColumns(all) {
-            HStack(alignment: .top, spacing: 2) {
-              ForEach(KeySection.halves(found).indices, id: \.self) { half in
+          if let widths, query.isEmpty {
+            HStack(alignment: .top, spacing: KeySheet.gap) {
+              ForEach(widths.indices, id: \.self) { half in
                 VStack(alignment: .leading, spacing: 0) {
                   KeyLines(
-                    sections: KeySection.halves(found)[half], isShort: isShort, isCompact: false)
+                    sections: KeySection.halves(found)[half], isShort: isShort, isCompact: false,
+                    columns: widths[half])
                 }
-                .frame(width: 48, alignment: .leading)
+                .frame(width: widths[half], alignment: .leading)
               }
             }
           } else {
-            KeyLines(sections: found, isShort: isShort, isCompact: ScreenClass(size) != .regular)
+            KeyLines(
+              sections: found, isShort: isShort, isCompact: ScreenClass(size) != .regular,
+              columns: nil)
           }
         }
       }
       .focused($place, equals: .keys)
-      .frame(maxHeight: hasColumns(all) ? columnRows(of: all) : rows(of: all))
+      .frame(maxHeight: widths != nil ? columnRows(of: all) : rows(of: all))
       if !isShort {
-        Text(isSearching ? "enter keys   esc end the search" : "/ search   esc close")
+        Text(isSearching ? "enter keys   esc end the search" : "type to search   esc close")
           .foregroundStyle(.tertiary).lineLimit(1)
       }
     }
-    .frame(width: hasColumns(all) ? 98 : width)
+    .frame(width: widths.map { $0.reduce(KeySheet.gap, +) } ?? width)
     .onKeyPress("/") {
       if isSearching { place = .field } else { isSearching = true }
       return .handled
@@ -81,6 +87,14 @@ public struct KeySheet: View {
     }
     .onKeyPress("?") {
       dismiss()
+      return .handled
+    }
+    .onKeyPress(phases: .down) { press in
+      guard place == .keys, press.modifiers.isEmpty, let letter = press.characters.first,
+        letter.isLetter || letter.isNumber || letter.isPunctuation || letter.isSymbol
+      else { return .ignored }
+      query.append(letter)
+      if isSearching { place = .field } else { isSearching = true }
       return .handled
     }
     .onAppear { place = .keys }
@@ -100,11 +114,28 @@ public struct KeySheet: View {
     ScreenClass(size) == .regular ? min(60, (size?.columns ?? 80) - 8) : nil
   }
 
-  /// Whether the keys are in two columns: where one is longer than the screen, and two fit.
-  private func hasColumns(_ groups: [KeyGroup]) -> Bool {
-    guard let size, size.columns >= 106, ScreenClass(size) == .regular else { return false }
-    return rows(of: groups) > size.rows - 6 && KeySection.sections(of: groups).count > 1
+  /// Blank columns between two columns of keys.
+  private static let gap = 2
+
+  /// The widths of two columns, where one is longer than the screen, and all lines have room in
+  /// two; `nil` for one column.
+  private func columnWidths(_ groups: [KeyGroup]) -> [Int]? {
+    guard let size, size.columns >= 64, ScreenClass(size) == .regular,
+      rows(of: groups) > size.rows - 6
+    else { return nil }
+    let halves = KeySection.halves(KeySection.sections(of: groups)).map { $0.flatMap(\.groups) }
+    guard halves.count > 1 else { return nil }
+    let room = size.columns - 8 - KeySheet.gap
+    if room >= 2 * KeySheet.widest { return [KeySheet.widest, KeySheet.widest] }
+    for takesHints in [false, true] {
+      let widths = halves.map { KeyLines.width(of: $0, glyphs, takesHints: takesHints) }
+      if widths[0] + widths[1] <= room { return widths }
+    }
+    return nil
   }
+
+  /// The width of each of two columns where there is room for any text.
+  private static let widest = 48
 
   private func columnRows(of groups: [KeyGroup]) -> Int {
     KeySection.halves(KeySection.sections(of: groups)).map { KeySection.rows(of: $0) }.max() ?? 1
@@ -164,11 +195,13 @@ private struct KeyLines: View {
   let sections: [KeySection]
   let isShort: Bool
   let isCompact: Bool
+  /// The width, where a title that has no room gives way to its hint.
+  let columns: Int?
   @Environment(\.glyphs) private var glyphs
 
   var body: some View {
     if sections.isEmpty { Text("No key is called that").foregroundStyle(.secondary) }
-    let width = sections.flatMap(\.groups).map { columns(of: label($0)) }.max() ?? 0
+    let width = sections.flatMap(\.groups).map { KeyLines.columns(of: label($0)) }.max() ?? 0
     ForEach(sections.indices, id: \.self) { index in
       if index > 0, !isShort { Text("") }
       Text(sections[index].title).bold().lineLimit(1)
@@ -178,7 +211,7 @@ private struct KeyLines: View {
           Text(label(group)).bold().foregroundStyle(.tint)
             .frame(width: isShort ? nil : width, alignment: .leading)
           Text("  ")
-          Text(group.title)
+          Text(columns.flatMap { KeyLines.text(of: group, in: $0 - width - 4) } ?? group.title)
         }
         .lineLimit(1)
         .dim(!group.isEnabled)
@@ -187,11 +220,32 @@ private struct KeyLines: View {
   }
 
   private func label(_ group: KeyGroup) -> String {
-    group.label(glyphs, separator: " ", limit: isCompact ? 1 : 3)
+    KeyLines.label(of: group, glyphs, limit: isCompact ? 1 : columns ?? 48 < 48 ? 2 : 3)
+  }
+
+  private static func label(of group: KeyGroup, _ glyphs: Glyphs, limit: Int) -> String {
+    group.label(glyphs, separator: " ", limit: limit)
+  }
+
+  /// The title of a line, or its hint where the title is too long; `nil` if that is, too.
+  private static func text(of group: KeyGroup, in columns: Int) -> String? {
+    [group.title, group.keys[0].hint].first { self.columns(of: $0) <= columns }
+  }
+
+  /// The columns of lines with two keys at most.
+  ///
+  /// - Parameter takesHints: whether a hint that is shorter than its title may stand for it.
+  static func width(of groups: [KeyGroup], _ glyphs: Glyphs, takesHints: Bool) -> Int {
+    let keys = groups.map { columns(of: label(of: $0, glyphs, limit: 2)) }.max() ?? 0
+    let texts = groups.map { group in
+      let title = columns(of: group.title)
+      return takesHints ? min(title, columns(of: group.keys[0].hint)) : title
+    }
+    return keys + 4 + (texts.max() ?? 0)
   }
 
   /// Characters that are wide in some terminals get two columns.
-  private func columns(of label: String) -> Int {
+  private static func columns(of label: String) -> Int {
     label.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) }
   }
 }

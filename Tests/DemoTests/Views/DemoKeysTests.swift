@@ -275,6 +275,10 @@ struct DemoKeysTests {
     }
     run.terminal.press("d", "j", "a")
     #expect(run.model.books.rows.count == 3)
+    // They search.
+    #expect(run.screen.find("/ dja") != nil)
+    #expect(run.screen.find("Move the row down") == nil)
+    run.terminal.press(.escape)
     #expect(run.screen.find("Move the row down") != nil)
     run.terminal.press(.escape)
     #expect(run.screen.find("Move the row down") == nil)
@@ -290,7 +294,7 @@ struct DemoKeysTests {
   @Test("Left, then ?, then d deletes nothing, and Escape leads back to the shelves")
   func keySheetOnShelves() throws {
     let run = try start(columns: 80, rows: 24)
-    run.terminal.press(.left, "?", "d", "d", .escape)
+    run.terminal.press(.left, "?", "d", "d", .escape, .escape)
     #expect(run.model.books.rows.count == 3)
     #expect(run.screen.reversedRows == [2])
   }

@@ -38,6 +38,8 @@ struct KeySheetTests {
     #expect(sections.count >= 4)
     #expect(sections == sections.sorted())
     terminal.press("d", "a")
+    #expect(terminal.screen.text.contains("/ da"))
+    terminal.press(.escape)
     #expect(terminal.screen.text == text)
     terminal.press(.escape)
     #expect(terminal.screen[0] == "Emma")
@@ -62,6 +64,22 @@ struct KeySheetTests {
     #expect(terminal.screen.text.contains("Delete the book"))
     terminal.press(.return, .escape, "?")
     #expect(!terminal.screen.text.contains("Delete the book"))
+    #expect(terminal.screen[0] == "Emma")
+  }
+
+  @Test("typing searches at once, and goes on with the search after Return")
+  func typing() {
+    let terminal = TestTerminal(Books(), columns: 70, rows: 30)
+    terminal.press("?")
+    terminal.type("del")
+    #expect(terminal.screen.text.contains("/ del"))
+    #expect(terminal.screen.text.contains("Delete the book"))
+    #expect(!terminal.screen.text.contains("本を加える"))
+    terminal.press(.return)
+    terminal.type("x")
+    #expect(terminal.screen.text.contains("/ delx"))
+    #expect(terminal.screen.text.contains("No key is called that"))
+    terminal.press(.escape, .escape)
     #expect(terminal.screen[0] == "Emma")
   }
 
@@ -131,7 +149,13 @@ struct KeySheetTests {
     #expect(rows.contains { $0.contains("ctrl-c") && $0.contains("End the program") })
     #expect(rows.contains { $0.contains("ctrl-z") })
     #expect(rows.contains { $0.contains("ctrl-l") })
-    terminal.resize(columns: 80, rows: 30)
+    // From 64 columns on, where all texts have room, if only as their hints.
+    for columns in [64, 80] {
+      terminal.resize(columns: columns, rows: 30)
+      #expect(terminal.screen.rows.contains { $0.contains("Going") && $0.contains("List") })
+      #expect(!terminal.screen.rows.contains { $0.contains("Keys") == false && $0.contains("…") })
+    }
+    terminal.resize(columns: 63, rows: 30)
     #expect(!terminal.screen.rows.contains { $0.contains("Going") && $0.contains("List") })
     for (columns, rows) in [(20, 5), (40, 12), (106, 5), (200, 60)] {
       terminal.resize(columns: columns, rows: rows)
