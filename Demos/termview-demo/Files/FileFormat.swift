@@ -18,6 +18,8 @@ protocol ListRow: Identifiable, Equatable, Sendable where ID == Int {
   /// The row's identity as long as the program runs: it stays when the row moves or its text
   /// changes.
   var id: Int { get set }
+  /// What the row is called in a message.
+  var name: String { get }
   /// What the filter looks at.
   var searchText: String { get }
   /// The section that the row is shown in, or `nil` for a row that is kept but not shown.

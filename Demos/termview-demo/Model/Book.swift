@@ -11,6 +11,7 @@ struct Book: ListRow {
   var section: Int? { 0 }
   static let sectionCount = 1
 
+  var name: String { title }
   var searchText: String { title + " " + author }
 
   var content: [UInt8] { json }

@@ -12,21 +12,42 @@ extension DemoModel {
 
   /// Moves rows of a section of the shown list, by the offsets that `onMove` gets.
   func move(_ offsets: IndexSet, to destination: Int, inSection section: Int = 0) {
+    let names = current.names(offsets, inSection: section)
     message = ""
+    let before = current.undoCount
     current.move(offsets, to: destination, inSection: section)
+    if current.undoCount != before { say("Moved \(DemoModel.quoted(names))") }
   }
 
   /// Deletes rows of a section of the shown list, by the offsets that `onDelete` gets.
   func delete(_ offsets: IndexSet, inSection section: Int = 0) {
-    let texts = offsets.map { offset in
-      switch list {
-      case .books: books.sections[section][offset].title
-      case .todos: todos.sections[section][offset].line.body
-      }
-    }
-    current.delete(offsets, inSection: section)
-    say(texts.count == 1 ? "Deleted “\(texts[0])”" : "Deleted \(texts.count) rows")
+    let names = current.names(offsets, inSection: section)
+    current.delete(offsets, inSection: section, named: "delete")
+    say("Deleted \(DemoModel.quoted(names))")
     leaveShelf()
+  }
+
+  /// The done todos that are shown.
+  var doneTodos: [Todo] { todos.sections[1] }
+
+  /// Asks whether the done todos shall go.
+  func askToClear() {
+    guard list == .todos, !doneTodos.isEmpty else { return }
+    message = ""
+    isAskingToClear = true
+  }
+
+  /// Deletes the done todos that are shown.
+  func clearDone() {
+    let count = doneTodos.count
+    guard count > 0 else { return }
+    todos.delete(IndexSet(0..<count), inSection: 1, named: "clear")
+    say("Cleared \(count) done \(count == 1 ? "todo" : "todos")")
+  }
+
+  /// The name of one row, or the number of several.
+  static func quoted(_ names: [String]) -> String {
+    names.count == 1 ? "“\(names[0])”" : "\(names.count) rows"
   }
 
   func toggle() {
@@ -38,18 +59,28 @@ extension DemoModel {
     // The todo goes to the other section; the cursor stays where it was.
     let next = todo.id == todos.cursor ? todos.neighbour(ofRemoving: [todo.id]) : todos.cursor
     todo.line.toggle(today: today())
-    todos.replace(todo)
+    todos.replace(todo, named: todo.isDone ? "tick" : "open again")
     todos.cursor = next ?? (todos.isVisible(todo.id) ? todo.id : nil)
     say("\(todo.isDone ? "Done" : "Open again"): “\(todo.line.body)”")
   }
 
   func undo() {
-    if current.undo() { sayUndone("Undone") } else { message = "Nothing to undo" }
+    let name = current.undoName
+    if current.undo() {
+      sayUndone("Undid: \(name ?? "the change")")
+    } else {
+      message = "Nothing to undo"
+    }
     leaveShelf()
   }
 
   func redo() {
-    if current.redo() { say("Done again") } else { message = "Nothing to redo" }
+    let name = current.redoName
+    if current.redo() {
+      say("Redid: \(name ?? "the change")")
+    } else {
+      message = "Nothing to redo"
+    }
     leaveShelf()
   }
 
@@ -132,11 +163,13 @@ extension DemoModel {
     case .books:
       let key = BookText.newKey(among: books.rows)
       books.add { Book(id: $0, key: key, title: text, author: authorDraft) }
+      say("Added “\(text)”")
       leaveShelf(unlessShowing: books.cursor)
     case .todos:
       let lineEnd = TodoText.usualLineEnd(of: todos.rows)
       let line = TodoLine(bytes([], editedTo: text))
       todos.add { Todo(id: $0, line: line, lineEnd: lineEnd) }
+      say("Added “\(line.body)”")
     }
   }
 
@@ -148,13 +181,20 @@ extension DemoModel {
     switch list {
     case .books:
       guard var book = books.rows.value(id: id) else { return }
+      let before = book
       book.edit(title: text, author: authorDraft)
+      guard book != before else { return }
       books.replace(book)
+      say("Changed “\(text)”")
       leaveShelf(unlessShowing: id)
     case .todos:
       guard var todo = todos.rows.value(id: id) else { return }
+      let before = todo
       todo.line = TodoLine(bytes(todo.line.bytes, editedTo: text))
-      todos.replace(todo)
+      if todo != before {
+        todos.replace(todo)
+        say("Changed “\(todo.line.body)”")
+      }
       todos.go(to: id)
     }
   }

@@ -42,6 +42,8 @@ import TermView
   @ObservationIgnored var asideDraft: (list: List, mode: Mode, text: String, author: String)?
 
   var isShowingKeys = false
+  /// Whether it is asked if the done todos shall go.
+  var isAskingToClear = false
   /// The changes of another program beside ours, while they are shown.
   var comparison: Comparison?
   /// The keys go to the row of shelves.

@@ -9,20 +9,33 @@ extension EditableList {
     let row = make(unusedID)
     unusedID += 1
     let position = cursor.flatMap { rows.index(id: $0) }.map { $0 + 1 } ?? rows.count
-    change(.insert(row, at: position))
+    change(.insert(row, at: position), named: "add", [row.name])
     let isShown = sections.contains { section in section.contains { $0.id == row.id } }
     if row.section != nil, !isShown { filter = RowFilter() }
     go(to: row.id)
   }
 
   /// Puts another row with the same identity in a row's place.
-  func replace(_ row: Row) { change(.replace(row)) }
+  ///
+  /// - Parameter verb: what was done, for messages.
+  func replace(_ row: Row, named verb: String = "change") {
+    change(.replace(row), named: verb, [row.name])
+  }
+
+  func names(_ offsets: IndexSet, inSection section: Int) -> [String] {
+    offsets.map { sections[section][$0].name }
+  }
 
   /// Deletes rows of a section, by the offsets that `onDelete` gets.
-  func delete(_ offsets: IndexSet, inSection section: Int = 0) {
+  ///
+  /// - Parameter verb: what was done, for messages.
+  func delete(
+    _ offsets: IndexSet, inSection section: Int = 0, named verb: String = "delete"
+  ) {
     let ids = Set(offsets.map { sections[section][$0].id })
     let next = neighbour(ofRemoving: ids)
-    change(.remove(at: positions(of: ids)))
+    let names = names(offsets, inSection: section)
+    change(.remove(at: positions(of: ids)), named: verb, names)
     if let cursor, ids.contains(cursor) { self.cursor = next }
   }
 
@@ -42,12 +55,20 @@ extension EditableList {
     let above = shown[..<destination].last { !ids.contains($0.id) }
       .flatMap { rows.index(id: $0.id).map { $0 + 1 } }
     guard let target = last < destination ? above ?? below : below ?? above else { return }
-    change(.move(from: positions(of: ids), to: target))
+    change(
+      .move(from: positions(of: ids), to: target), named: "move",
+      names(offsets, inSection: section))
   }
+
+  /// How many changes can be undone.
+  var undoCount: Int { undoing.undoCount }
+  var undoName: String? { store.canUndo ? stepNames.done.last : nil }
+  var redoName: String? { store.canRedo ? stepNames.undone.last : nil }
 
   /// `false` when there is nothing to undo.
   @discardableResult func undo() -> Bool {
     guard store.canUndo else { return false }
+    if let name = stepNames.done.popLast() { stepNames.undone.append(name) }
     let newer = rows
     travel(.undo) { older in
       older.version.flatMap { newer.changes(since: $0) }?.map(\.id)
@@ -59,6 +80,7 @@ extension EditableList {
   /// `false` when there is nothing to do again.
   @discardableResult func redo() -> Bool {
     guard store.canRedo else { return false }
+    if let name = stepNames.undone.popLast() { stepNames.done.append(name) }
     let older = rows
     travel(.redo) { newer in
       older.version.flatMap { newer.changes(since: $0) }?.map(\.id)
@@ -82,8 +104,16 @@ extension EditableList {
     return IndexSet(ids.compactMap { rows.index(id: $0) })
   }
 
-  func change(_ action: ListAction<Format>) {
+  /// Does what can be undone, and remembers what it was: a verb, and the names of rows.
+  func change(_ action: ListAction<Format>, named verb: String, _ names: [String] = []) {
+    let before = (steps: undoing.undoCount, rows: rows.version)
     store.send(action)
+    if undoing.undoCount != before.steps || rows.version != before.rows {
+      let object =
+        names.count == 1 ? " “\(names[0])”" : names.isEmpty ? "" : " \(names.count) rows"
+      stepNames.done.append(verb + object)
+      stepNames.undone = []
+    }
     showRows()
   }
 }

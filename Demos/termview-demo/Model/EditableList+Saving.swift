@@ -42,7 +42,7 @@ extension EditableList {
       let (known, now) = try file.versions(adopting: true)
       merge = makeMerge(known, now)
       file.setKnown(ListState(format: now.format, rows: merge.theirRows))
-      change(.read(ListState(format: now.format, rows: merge.rows)))
+      change(.read(ListState(format: now.format, rows: merge.rows)), named: "merge")
       keepCursorVisible()
     } catch { throw FileProblem(error) }
     await finishSaving()
@@ -75,7 +75,7 @@ extension EditableList {
     let state = ListState(format: loaded.format, rows: rows)
     file.setKnown(state)
     let place = visible.firstIndex { $0.id == cursor } ?? 0
-    change(.read(state))
+    change(.read(state), named: "read again")
     let visible = visible
     cursor = visible.isEmpty ? nil : visible[min(place, visible.count - 1)].id
   }

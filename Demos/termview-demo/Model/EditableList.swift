@@ -21,6 +21,10 @@ import TermViewStore
   @ObservationIgnored let store: Store<ListState<Format>>
   @ObservationIgnored let file: ListFile<Format>
   @ObservationIgnored let saving: PersistStateMiddleware<ListState<Format>>
+  @ObservationIgnored let undoing = UndoMiddleware<ListState<Format>>(limit: 10_000)
+  /// What the changes that can be undone have done, the last one at the end, and likewise those
+  /// that can be done again.
+  @ObservationIgnored var stepNames: (done: [String], undone: [String]) = ([], [])
   @ObservationIgnored var unusedID: Int
   @ObservationIgnored private var condition: ((Row) -> Bool)?
 
@@ -31,7 +35,7 @@ import TermViewStore
     saving = PersistStateMiddleware(file, after: .zero) { _ in }
     store = Store(
       state: ListState(), reducer: ListReducer(),
-      middleware: saving + UndoMiddleware(limit: 10_000))
+      middleware: saving + undoing)
     switch saving.problem {
     case nil: break
     case .inUse(let path)?:

@@ -16,6 +16,7 @@ struct Todo: ListRow {
   var section: Int? { line.isBlank ? nil : isDone ? 1 : 0 }
   static let sectionCount = 2
 
+  var name: String { line.body }
   var searchText: String { line.text }
 
   var content: [UInt8] { line.bytes }

@@ -25,9 +25,27 @@ struct DemoView: View {
         ComparisonSheet(model: model, comparison: comparison)
       }
     }
+    .confirmationDialog(
+      "Clear \(model.doneTodos.count) done \(model.doneTodos.count == 1 ? "todo" : "todos")?",
+      isPresented: model.binding(\.isAskingToClear)
+    ) {
+      Button("Cancel", role: .cancel) {}
+      Button("Clear", role: .destructive) { model.clearDone() }
+    } message: {
+      Text(clearedNames + " leave the file.")
+      Text("u brings them back until the program ends.").foregroundStyle(.secondary)
+    }
     .keyBindings(model.keys)
     .keySheet(isPresented: model.binding(\.isShowingKeys))
     .commandPalette()
     .onChange(of: model.isFinished) { if model.isFinished { dismiss() } }
+  }
+
+  /// The first of the todos that are to be cleared, and how many more.
+  private var clearedNames: String {
+    let names = model.doneTodos.prefix(3).map { "“\($0.name)”" }
+    let more = model.doneTodos.count - 2
+    return names.count < 3
+      ? names.joined(separator: " and ") : "\(names[0]), \(names[1]) and \(more) more"
   }
 }

@@ -3,19 +3,28 @@ import TermView
 /// What a list without rows shows instead: whether that is the filter's doing, and the way out.
 struct EmptyList: View {
   let model: DemoModel
+  @Environment(\.terminalSize) private var size
+
+  private var isFiltered: Bool { !model.current.filter.isEmpty }
+  private var name: String { model.list == .books ? "book" : "todo" }
 
   var body: some View {
     ContentUnavailableView {
-      Text(title).lineLimit(1)
+      Text(isFiltered ? "No \(name) matches “\(model.filterText)”" : "No \(name)s yet")
+        .lineLimit(1)
     } description: {
-      Text(isFiltered ? "esc shows all rows again" : "a adds one")
+      if !isFiltered {
+        hint("a", "add the first")
+      } else if model.mode == .filtering, Decoration(size) == .full {
+        hint("esc", "show all \(model.current.count)") + Text("   ")
+          + hint("backspace", "change")
+      } else {
+        hint("esc", "show all \(model.current.count)")
+      }
     }
   }
 
-  private var isFiltered: Bool { !model.current.filter.isEmpty }
-
-  private var title: String {
-    if isFiltered { return "Nothing has “\(model.filterText)” in it" }
-    return model.list == .books ? "No books" : "No todos"
+  private func hint(_ key: String, _ title: String) -> Text {
+    Text(key).bold().foregroundStyle(.tint) + Text(" " + title).foregroundStyle(.secondary)
   }
 }

@@ -43,6 +43,10 @@ extension DemoModel {
     KeyBinding("2", "Todos") { self.show(.todos) }.hint(priority: .never)
   }
 
+  private var hasCurrentRow: Bool {
+    list == .books ? books.currentRow != nil : todos.currentRow != nil
+  }
+
   private var changes: KeyBindings { KeyBindings(changeBindings) }
 
   @KeyBindings.Builder private var changeBindings: [KeyBinding] {
@@ -54,11 +58,15 @@ extension DemoModel {
       .hint("tick")
     }
     KeyBinding("a", "Add a row below") { self.beginAdding() }.hint("add")
-    KeyBinding("e", "Edit the row", isEnabled: list == .books || todos.currentRow != nil) {
+    KeyBinding("e", "Edit the row", isEnabled: hasCurrentRow) {
       self.beginEditing()
     }
     .hint("edit")
     KeyBinding("d", "Delete the row", sends: .deleteForward).hint("delete")
+    if list == .todos {
+      KeyBinding("c", "Clear the done todos", isEnabled: !doneTodos.isEmpty) { self.askToClear() }
+        .hint("clear", priority: .never)
+    }
     KeyBinding("J", "Move the row down", sends: .control(.down)).hint("move")
     KeyBinding("K", "Move the row up", sends: .control(.up)).hint("move")
     KeyBinding("u", "Undo") { self.undo() }.hint("undo", priority: .low)

@@ -3,6 +3,7 @@ import TermView
 /// The todos in two sections that fold.
 struct TodoList: View {
   let model: DemoModel
+  @Environment(\.isThemed) private var isThemed
 
   var body: some View {
     List(selection: model.binding(\.todos.cursor)) {
@@ -24,7 +25,15 @@ struct TodoList: View {
       Section(isExpanded: isUnfolded(section)) {
         rows(section)
       } header: {
-        Text(title).tag(-1 - section)
+        HStack {
+          Text(title)
+          if section == 1, isThemed {
+            Spacer()
+            (Text("c").bold().foregroundStyle(.tint) + Text(" clear").foregroundStyle(.secondary))
+              .onTapGesture { model.askToClear() }
+          }
+        }
+        .tag(-1 - section)
       }
     }
   }

@@ -473,14 +473,19 @@ extension DemoKeysTests {
     for list in ["1", "2"] {
       run.terminal.press(KeyPress(KeyEquivalent(Character(list))), "/")
       run.terminal.type("zz")
-      let line = try #require(run.screen.rows.first { $0.contains("Nothing has “zz”") })
+      let line = try #require(run.screen.rows.first { $0.contains(" matches “zz”") })
       // Nothing else is in its line.
-      #expect(line.drop { $0 == " " }.hasPrefix("Nothing has"))
+      #expect(line.drop { $0 == " " }.hasPrefix("No \(list == "1" ? "book" : "todo") "))
+      // Where there is a row for it.
+      let way = "esc show all \(list == "1" ? 3 : 4)   backspace change"
+      if rows > 5 { #expect(run.screen.text.contains(way)) }
       run.terminal.press(.escape)
-      #expect(run.screen.find("Nothing has") == nil)
+      #expect(run.screen.find("matches") == nil)
     }
     run.terminal.press("1", .delete, .delete, .delete)
-    #expect(run.screen.find("No books") != nil)
+    #expect(run.screen.find("No books yet") != nil && run.screen.find("a add the first") != nil)
+    let hints = run.screen.rows[rows - 1]
+    #expect(!hints.contains("e edit") && !hints.contains("d delete"), "\(hints)")
     run.terminal.press("u")
     #expect(run.screen.find("No books") == nil && run.screen.find("こころ") != nil)
   }
