@@ -32,7 +32,7 @@ struct DemoView: View {
       Button("Cancel", role: .cancel) {}
       Button("Clear", role: .destructive) { model.clearDone() }
     } message: {
-      Text(clearedNames + " leave the file.")
+      Text(clearedNames + (model.doneTodos.count == 1 ? " leaves the file." : " leave the file."))
       Text("u brings them back until the program ends.").foregroundStyle(.secondary)
     }
     .keyBindings(model.keys)

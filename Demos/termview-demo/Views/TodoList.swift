@@ -29,8 +29,7 @@ struct TodoList: View {
           Text(title)
           if section == 1, isThemed {
             Spacer()
-            (Text("c").bold().foregroundStyle(.tint) + Text(" clear").foregroundStyle(.secondary))
-              .onTapGesture { model.askToClear() }
+            Text("c").bold().foregroundStyle(.tint) + Text(" clear").foregroundStyle(.secondary)
           }
         }
         .tag(-1 - section)

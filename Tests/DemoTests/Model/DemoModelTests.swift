@@ -123,6 +123,40 @@ struct DemoModelTests {
     #expect(model.message == "Nothing to redo")
   }
 
+  @Test("what is undone and done again is named")
+  func stepNames() throws {
+    let model = try model(todos: "a\nb\nc\n")
+    model.delete()
+    model.undo()
+    #expect(model.message == "Undid: delete “a”")
+    model.redo()
+    #expect(model.message == "Redid: delete “a”")
+    model.toggle()
+    model.undo()
+    #expect(model.message == "Undid: tick “b”")
+    model.beginAdding()
+    model.draft = "new"
+    model.accept()
+    #expect(model.message == "Added “new”")
+    model.beginEditing()
+    model.draft = "newer"
+    model.accept()
+    #expect(model.message == "Changed “newer”")
+    // What changes nothing is no step.
+    model.beginEditing()
+    model.accept()
+    model.undo()
+    #expect(model.message == "Undid: change “newer”")
+    model.undo()
+    #expect(model.message == "Undid: add “new”")
+    model.undo()
+    #expect(model.message == "Undid: delete “a”")
+    model.undo()
+    #expect(model.message == "Nothing to undo")
+    model.redo()
+    #expect(model.message == "Redid: delete “a”")
+  }
+
   @Test("random commands are undone to the first byte and done again")
   func randomCommands() async throws {
     let first = "\u{FEFF}a\r\n\nx 2020-01-01 b\n(A) c\n\td"

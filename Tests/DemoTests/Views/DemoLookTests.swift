@@ -128,6 +128,30 @@ struct DemoLookTests {
     #expect(seen() == before)
   }
 
+  @Test("c asks whether the done todos shall go, wherever the cursor is, and u brings them back")
+  func clearing() throws {
+    let (model, terminal) = try start(80, 24)
+    terminal.press("c")
+    #expect(!model.isAskingToClear)
+    terminal.press("2")
+    let header = try #require(terminal.screen.rows.first { $0.contains("Done 1 ─") })
+    #expect(header.hasSuffix("─ c clear"))
+    terminal.press("c")
+    #expect(terminal.screen.text.contains("Clear 1 done todo?"))
+    #expect(terminal.screen.text.contains("“three” leaves the file."))
+    // Cancel has the focus: neither Return nor Esc clears.
+    terminal.press(.return, "c", .escape)
+    #expect(model.todos.rows.count == 3)
+    terminal.press("c", .right, .return)
+    #expect(model.todos.rows.map(\.line.text) == ["one", "two"])
+    #expect(terminal.screen.rows[23].contains("✓ Cleared 1 done todo   u undo"))
+    terminal.press("c")
+    #expect(!model.isAskingToClear)
+    terminal.press("u")
+    #expect(model.todos.rows.count == 3)
+    #expect(terminal.screen.rows[23].contains("Undid: clear “three”"))
+  }
+
   @Test("a filter is typed below the lists' names, and shown beside them afterwards")
   func filter() throws {
     let (model, terminal) = try start(80, 24)
