@@ -43,23 +43,23 @@ extension ListModel {
   package mutating func drag(to line: Int) {
     update()
     guard let drag, drag.isMovable else { return }
-    let layout = ListLayout(self)
+    // What is picked up is dragged over what the last frame shows.
+    let target = dragTarget(at: line)
     if carry == nil {
       if drag.hasBegun { return self.drag = nil }
       guard line != drag.line, cursor == drag.row else { return }
-      _ = pickUp(layout)
+      _ = pickUp(ListLayout(self))
       self.drag?.hasBegun = true
       self.drag?.selectsAlone = false
-      update()
     }
-    dragCarried(to: line)
+    dragCarried(to: target)
   }
 
   /// What is carried is dragged on while the pointer stays at an edge of the window: one step.
   package mutating func holdDrag(at line: Int) {
     update()
     guard drag?.hasBegun == true, carry != nil, line <= 0 || line >= max(1, rows) - 1 else { return }
-    dragCarried(to: line)
+    dragCarried(to: dragTarget(at: line))
   }
 
   /// Releases the button.
@@ -75,24 +75,41 @@ extension ListModel {
     return .handled
   }
 
-  private mutating func dragCarried(to line: Int) {
-    guard let carry else { return }
+  /// Where a drag leads.
+  private enum DragTarget {
+    /// One on, at an edge of the window beyond which there is more.
+    case step(Int)
+    case over(ListPath)
+    case end
+    case nowhere
+  }
+
+  private func dragTarget(at line: Int) -> DragTarget {
     let length = max(1, rows)
     let isUp = line <= 0
     let isAtEnd = isUp ? drawn?.isAtTop ?? true : top >= ListLayout(self).maximumTop
-    if line <= 0 || line >= length - 1, !isAtEnd {
-      moveCarried(to: carry.block.place + (isUp ? -1 : 1))
-    } else if top + min(max(0, line), length - 1) >= ListLayout(self).total {
-      moveCarried(to: .max)
-    } else if let row = window[min(max(0, line), length - 1)].row,
-      let offset = allRows.all[row].places.first(where: { $0.family == carry.family })?.offset
-    {
+    if line <= 0 || line >= length - 1, !isAtEnd { return .step(isUp ? -1 : 1) }
+    let line = min(max(0, line), length - 1)
+    if top + line >= ListLayout(self).total { return .end }
+    return window[line].row.map { .over(allRows.all[$0].path) } ?? .nowhere
+  }
+
+  private mutating func dragCarried(to target: DragTarget) {
+    guard let carry else { return }
+    switch target {
+    case .step(let step): moveCarried(to: carry.block.place + step)
+    case .end: moveCarried(to: .max)
+    case .over(let path):
+      guard let row = allRows.offset(of: path),
+        let offset = allRows.all[row].places.first(where: { $0.family == carry.family })?.offset
+      else { break }
       let first = carry.block.place
       if offset < first {
         moveCarried(to: offset)
       } else if offset >= first + carry.ids.count {
         moveCarried(to: offset - carry.ids.count + 1)
       }
+    case .nowhere: break
     }
     update()
   }
