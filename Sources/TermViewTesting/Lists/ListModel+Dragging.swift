@@ -80,6 +80,7 @@ extension ListModel {
     /// One on, at an edge of the window beyond which there is more.
     case step(Int)
     case over(ListPath)
+    case start
     case end
     case nowhere
   }
@@ -89,7 +90,7 @@ extension ListModel {
     let isUp = line <= 0
     let isAtEnd = isUp ? drawn?.isAtTop ?? true : top >= ListLayout(self).maximumTop
     if line <= 0 || line >= length - 1, !isAtEnd { return .step(isUp ? -1 : 1) }
-    let line = min(max(0, line), length - 1)
+    if line < 0 { return .start }
     if top + line >= ListLayout(self).total { return .end }
     return window[line].row.map { .over(allRows.all[$0].path) } ?? .nowhere
   }
@@ -98,6 +99,7 @@ extension ListModel {
     guard let carry else { return }
     switch target {
     case .step(let step): moveCarried(to: carry.block.place + step)
+    case .start: moveCarried(to: 0)
     case .end: moveCarried(to: .max)
     case .over(let path):
       guard let row = allRows.offset(of: path),

@@ -187,7 +187,7 @@ extension ListNode {
     if line <= 0 || line >= length - 1 {
       let isUp = line <= 0
       guard isUp ? !isAtStart : !isAtEnd else {
-        return carryOver(carry, min(max(0, line), length - 1))
+        return carryOver(carry, line)
       }
       moveCarried(by: isUp ? -1 : 1)
       graph.schedule(id, at: graph.now() + ListNode.edgeInterval) { [weak self] in
@@ -199,15 +199,16 @@ extension ListNode {
     carryOver(carry, line)
   }
 
-  /// Carries to the element that is at a line of the window; below the last row, to the end.
+  /// Carries to the element that is at a line of the window; above the first row to the start,
+  /// below the last one to the end.
   private func carryOver(_ carry: RowCarry, _ line: Int) {
-    guard let range = carry.forEach.carriedRange else { return }
-    guard let row = row(at: Point(row: rect.origin.row + line, column: rect.origin.column)) else {
-      if let last = visible.last?.display, line >= last.position + (last.extent ?? 0) {
-        moveCarried(by: carry.forEach.count)
-      }
-      return
+    if line < 0 { return moveCarried(by: -carry.forEach.count) }
+    if let last = visible.last?.display, line >= last.position + (last.extent ?? 0) {
+      return moveCarried(by: carry.forEach.count)
     }
+    guard let range = carry.forEach.carriedRange,
+      let row = row(at: Point(row: rect.origin.row + line, column: rect.origin.column))
+    else { return }
     var next = sequence.item(of: row)
     while let item = next, item.forEach !== carry.forEach {
       next = item.forEach.isNested ? item.forEach.enclosingItem : nil
