@@ -199,13 +199,22 @@ extension ListNode {
     carryOver(carry, line)
   }
 
+  /// The line of the window after those of its last row.
+  private var lastLine: Int {
+    // The last one may have no line.
+    for row in visible.reversed() {
+      if let display = row.display, let extent = display.extent, extent > 0 {
+        return display.position + extent
+      }
+    }
+    return 0
+  }
+
   /// Carries to the element that is at a line of the window; above the first row to the start,
   /// below the last one to the end.
   private func carryOver(_ carry: RowCarry, _ line: Int) {
     if line < 0 { return moveCarried(by: -carry.forEach.count) }
-    if let last = visible.last?.display, line >= last.position + (last.extent ?? 0) {
-      return moveCarried(by: carry.forEach.count)
-    }
+    if line >= lastLine { return moveCarried(by: carry.forEach.count) }
     guard let range = carry.forEach.carriedRange,
       let row = row(at: Point(row: rect.origin.row + line, column: rect.origin.column))
     else { return }
