@@ -2,6 +2,8 @@
 extension ListNode {
   final var keyActionsAreFields: Bool? { false }
 
+  final var keepsArrowKeys: Bool { sequence.first != nil }
+
   final var takesRowNumbers: Bool { configuration.isNumbered }
 
   /// Half of the window; of a list that is no taller than its rows, half of these.

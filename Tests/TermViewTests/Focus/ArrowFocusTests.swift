@@ -69,4 +69,22 @@ struct ArrowFocusTests {
     terminal.press(.left, .down, .down)
     #expect(terminal.screen.reversedRows.contains(2))
   }
+
+  @Test("The arrows lead out of a list as long as it has no rows")
+  func emptyLists() {
+    struct Program: View {
+      @State private var items: [Int] = []
+      var body: some View {
+        VStack {
+          Button("Add") { items.append(items.count) }
+          List(items, id: \.self) { Text("item \($0)") }
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 20, rows: 5)
+    terminal.press(.tab, .up, .return)
+    #expect(terminal.screen.text.contains("item 0"))
+    terminal.press(.down, .up, .up, .return)
+    #expect(!terminal.screen.text.contains("item 1"))
+  }
 }

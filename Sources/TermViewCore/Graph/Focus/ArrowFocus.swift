@@ -68,7 +68,8 @@ extension View {
 /// Moves the focus to a neighbouring view by arrow keys that no view has handled.
 extension ViewGraph {
   /// The view that an arrow key moves the focus to: the nearest in its direction, with those in the
-  /// same lines or columns first; `nil` for other keys, at the edge, and in lists and scroll views.
+  /// same lines or columns first; `nil` for other keys, at the edge, and in scroll views and lists
+  /// that have rows.
   ///
   /// Complexity: O(views outside of lists).
   func neighbour(for press: KeyPress) -> ViewNode? {
@@ -76,8 +77,7 @@ extension ViewGraph {
       focused.isMounted, let key = press.key.named,
       // An invisible view has no neighbours.
       focused.rect.size.columns > 0, focused.rect.size.rows > 0,
-      // In a list an arrow without an effect does not leave the list.
-      focused.actionsAreFields != false
+      focused.events?.keepsArrowKeys != true
     else { return nil }
     let axis: Axis
     let isForward: Bool

@@ -47,6 +47,8 @@ protocol EventNode: ViewNode {
   func announcement(label: String?) -> String?
   /// The nodes below among which the focus moves; `nil` for all.
   var nodesForFocus: [ViewNode]? { get }
+  /// Whether an arrow that has no effect leaves the focus where it is.
+  var keepsArrowKeys: Bool { get }
 }
 
 extension EventNode {
@@ -69,6 +71,7 @@ extension EventNode {
   var focusRect: Rect { Rect(origin: screenOrigin, size: rect.size) }
   func announcement(label: String?) -> String? { label }
   var nodesForFocus: [ViewNode]? { nil }
+  var keepsArrowKeys: Bool { keyActionsAreFields == false }
 }
 
 /// Scrolls to reveal the focused view, and handles keys that its content ignores.
