@@ -1,5 +1,5 @@
 /// Moves a list's cursor after a change of the data, the selection or the window.
-extension ListNode: UndoObserver {
+extension ListNode {
   /// Puts the cursor on `row`. `marks` is false where the selection follows at once, and brings
   /// the look of the rows up to date.
   final func setCursor(_ row: ViewNode?, marks: Bool = true) {
@@ -174,8 +174,8 @@ extension ListNode: UndoObserver {
     go(toChanged: row)
   }
 
-  func willUndo() {
-    listCursor.removed.willUndo(in: self)
+  /// An undo or a redo is about to change the data.
+  final func willUndo() {
     selection?.willUndo(in: self, &seenSelection)
     // Also an undo that changes nothing here is over with the next frame.
     cursorIsStale = true

@@ -204,7 +204,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     if !removed.isEmpty, !list.environment[KeepsRemovedSelectionKey.self] {
       binding.wrappedValue.subtract(removed)
       known.noteDropped(removed)
-      Undoing.add(list)
+      list.listCursor.removed.watchUndo(in: list)
     }
   }
 

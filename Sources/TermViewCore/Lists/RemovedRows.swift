@@ -2,7 +2,7 @@
 /// cursor moves to it.
 @MainActor
 struct RemovedRows {
-  private struct Row {
+  fileprivate struct Row {
     let id: AnyHashable
     let kind: AnyForEachNode.Type
     /// Whether it was not in the data before the undo.
@@ -14,14 +14,14 @@ struct RemovedRows {
     }
   }
 
-  /// The last ones, the newest at the end; one that was removed several times is there as often.
-  private var rows: [Row] = []
+  /// Exists once there is something that an undo could restore, and has the rows.
+  private var watch: UndoWatch?
   /// Whether the cursor's element is removed if the program carries out the request of a key.
   private var isExpected = false
   private var seen = Undoing.count
 
   /// The number of remembered rows: each is searched for after an undo.
-  private static let limit = 32
+  fileprivate static let limit = 32
 
   private var isUndone: Bool { seen != Undoing.count }
 
@@ -35,27 +35,27 @@ struct RemovedRows {
   /// Notes that the cursor's element was removed. Complexity: O(1), amortised.
   mutating func note(_ element: AnyForEachItem, in list: ListNode) {
     guard isExpected || isUndone else { return }
-    if rows.isEmpty { Undoing.add(list) }
-    if rows.count == 2 * Self.limit { rows.removeFirst(Self.limit) }
-    rows.append(Row(id: element.anyID, kind: type(of: element.forEach)))
+    beginWatch(list).note(Row(id: element.anyID, kind: type(of: element.forEach)))
   }
 
-  /// Notes which rows are in the data before an undo: those it cannot restore.
-  mutating func willUndo(in list: ListNode) {
-    var known: [Row] = []
-    for row in rows.reversed() {
-      if known.count == Self.limit { break }
-      if known.contains(where: { $0.id == row.id && $0.kind == row.kind }) { continue }
-      known.append(Row(id: row.id, kind: row.kind, isGone: row.find(in: list) == nil))
-    }
-    rows = known.reversed()
+  /// Has `list` be told of each undo before it changes the data.
+  @discardableResult
+  fileprivate mutating func beginWatch(_ list: ListNode) -> UndoWatch {
+    if let watch { return watch }
+    let watch = UndoWatch(list)
+    Undoing.add(watch)
+    self.watch = watch
+    return watch
   }
+
+  /// Has `list` be told of each undo before it changes the data.
+  mutating func watchUndo(in list: ListNode) { beginWatch(list) }
 
   /// The row that an undo has restored since the last call, if any: of several, the last one that
   /// had the cursor.
   func restored(in list: ListNode) -> ViewNode? {
-    guard isUndone else { return nil }
-    for row in rows.reversed() where row.isGone {
+    guard isUndone, let watch else { return nil }
+    for row in watch.rows.reversed() where row.isGone {
       if let found = row.find(in: list) { return found }
     }
     return nil
@@ -63,4 +63,32 @@ struct RemovedRows {
 
   /// Notes that all undos so far were checked.
   mutating func noteSeen() { seen = Undoing.count }
+}
+
+/// Tells a list of undos, as long as the list exists. A weak reference to the list itself would cost
+/// each use of the list from then on: its references would be counted apart from it.
+@MainActor
+private final class UndoWatch: UndoObserver {
+  private unowned let list: ListNode
+  /// The last rows, the newest at the end; one that was removed several times is there as often.
+  private(set) var rows: [RemovedRows.Row] = []
+
+  init(_ list: ListNode) { self.list = list }
+
+  func note(_ row: RemovedRows.Row) {
+    if rows.count == 2 * RemovedRows.limit { rows.removeFirst(RemovedRows.limit) }
+    rows.append(row)
+  }
+
+  func willUndo() {
+    // What is in the data now is nothing that the undo can restore.
+    var known: [RemovedRows.Row] = []
+    for row in rows.reversed() {
+      if known.count == RemovedRows.limit { break }
+      if known.contains(where: { $0.id == row.id && $0.kind == row.kind }) { continue }
+      known.append(RemovedRows.Row(id: row.id, kind: row.kind, isGone: row.find(in: list) == nil))
+    }
+    rows = known.reversed()
+    list.willUndo()
+  }
 }

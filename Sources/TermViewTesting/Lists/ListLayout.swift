@@ -161,6 +161,12 @@ struct DrawnList {
 
   /// Whether nothing that may have lines was before the window.
   var isAtTop: Bool { top == 0 && (knowsEmptyRows || visible.first ?? 0 == 0) }
+
+  /// Whether no row was after the window: a list does not look whether such a row has lines.
+  var isAtBottom: Bool {
+    guard top >= layout.maximumTop else { return false }
+    return layout.total < top + layout.length || visible.last == rows.all.count - 1
+  }
 }
 
 extension ListModel {

@@ -88,7 +88,7 @@ extension ListModel {
   private func dragTarget(at line: Int) -> DragTarget {
     let length = max(1, rows)
     let isUp = line <= 0
-    let isAtEnd = isUp ? drawn?.isAtTop ?? true : top >= ListLayout(self).maximumTop
+    let isAtEnd = isUp ? drawn?.isAtTop ?? true : drawn?.isAtBottom ?? true
     if line <= 0 || line >= length - 1, !isAtEnd { return .step(isUp ? -1 : 1) }
     if line < 0 { return .start }
     if top + line >= ListLayout(self).total { return .end }
