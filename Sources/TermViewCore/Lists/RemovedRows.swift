@@ -65,8 +65,8 @@ struct RemovedRows {
   mutating func noteSeen() { seen = Undoing.count }
 }
 
-/// Tells a list of undos, as long as the list exists. A weak reference to the list itself would cost
-/// each use of the list from then on: its references would be counted apart from it.
+/// Tells a list of undos, as long as the list exists. A weak reference to the list itself would
+/// cost each use of the list from then on: its references would be counted apart from it.
 @MainActor
 private final class UndoWatch: UndoObserver {
   private unowned let list: ListNode
