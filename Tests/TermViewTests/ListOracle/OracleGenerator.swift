@@ -76,6 +76,7 @@ struct OracleGenerator {
       data.lists.append((0..<count).map { _ in data.newElement(levels: data.levels - 1) })
     }
     if theme.isEven { data.flatten() }
+    if theme.drags { data.fillEmptyRows() }
     var script = OracleScript(
       shapes, data, kind: random.pick(theme.kinds),
       selected: random.chance(1, in: 2) ? random.below(20) : nil,
@@ -233,7 +234,7 @@ struct OracleGenerator {
     case 13: return .transfer(list: list, at: at, to: random.below(24), to)
     case 14, 15:
       if theme.isEven { return .rename(list: list, at: at) }
-      return .height(list: list, at: at, random.pick([0, 1, 1, 2, 3, 5, 7]))
+      return .height(list: list, at: at, random.pick([theme.drags ? 1 : 0, 1, 1, 2, 3, 5, 7]))
     case 16:
       return theme.isEven
         ? .rename(list: list, at: at) : .words(list: list, at: at, random.below(12))
@@ -257,6 +258,20 @@ extension OracleShape {
 }
 
 extension OracleData {
+  /// Gives a line to the elements that have none.
+  fileprivate mutating func fillEmptyRows() {
+    func filled(_ lists: [[OracleElement]]) -> [[OracleElement]] {
+      lists.map { list in
+        list.map { element in
+          var element = element
+          (element.height, element.lists) = (max(1, element.height), filled(element.lists))
+          return element
+        }
+      }
+    }
+    lists = filled(lists)
+  }
+
   /// Gives all elements one line.
   fileprivate mutating func flatten() {
     func flat(_ lists: [[OracleElement]]) -> [[OracleElement]] {

@@ -372,7 +372,7 @@ final class OracleRun {
 
   /// Drags a row, in its first column, to places in the list and around it.
   private func drag(_ line: Int, _ lines: [Int], _ ticks: Int) {
-    guard model.rows > 0, !model.isCarrying else { return }
+    guard model.rows > 0, !model.isCarrying, !hasEmptyRows else { return }
     let line = line % model.rows
     guard !isBelowRows(line) else { return }
     // The header of what folds is a control, but where it is indented.
@@ -399,10 +399,7 @@ final class OracleRun {
 
   /// Presses the scroll bar, and drags its thumb.
   private func dragBar(_ line: Int, _ lines: [Int]) {
-    let context = ListRow.Context(width: model.columns)
-    guard script.hasBorder, model.rows > 1, model.thumb != nil,
-      !model.allRows.all.contains(where: { $0.lines(context).isEmpty })
-    else { return }
+    guard script.hasBorder, model.rows > 1, model.thumb != nil, !hasEmptyRows else { return }
     let line = line % model.rows
     let column = model.columns + edge
     send(.down, line, column: column)
@@ -424,6 +421,13 @@ final class OracleRun {
     }
     send(.up, place, column: column)
     model.update()
+  }
+
+  /// Whether there are rows without lines: whether one at the end is beyond the window, where a drag
+  /// would go on, depends on whether the list has seen it.
+  private var hasEmptyRows: Bool {
+    let context = ListRow.Context(width: model.columns)
+    return model.allRows.all.contains { $0.lines(context).isEmpty }
   }
 
   private func send(_ kind: MouseEvent.Kind, _ line: Int, column: Int? = nil) {
