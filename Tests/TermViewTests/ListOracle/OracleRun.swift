@@ -423,8 +423,8 @@ final class OracleRun {
     model.update()
   }
 
-  /// Whether there are rows without lines: whether one at the end is beyond the window, where a drag
-  /// would go on, depends on whether the list has seen it.
+  /// Whether there are rows without lines: whether one at the end is beyond the window, where a
+  /// drag would go on, depends on whether the list has seen it.
   private var hasEmptyRows: Bool {
     let context = ListRow.Context(width: model.columns)
     return model.allRows.all.contains { $0.lines(context).isEmpty }
