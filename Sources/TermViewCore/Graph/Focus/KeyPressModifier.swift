@@ -68,8 +68,7 @@ extension View {
   ) -> some View {
     keyPress {
       $0.key == press.key && $0.modifiers == press.modifiers && $0.phase != .up
-    } action: {
-      _ in
+    } action: { _ in
       action()
     }
   }
