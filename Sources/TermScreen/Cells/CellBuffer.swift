@@ -36,6 +36,11 @@ package struct CellBuffer: Sendable, Hashable {
     cells[row * size.columns..<(row + 1) * size.columns]
   }
 
+  /// Makes all cells `cell`, which must be one column wide.
+  package mutating func clear(to cell: Cell) {
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: cell) }
+  }
+
   /// Fills the part of `rect` inside the buffer with `cell`, which must be one column wide.
   package mutating func fill(_ rect: Rect, with cell: Cell) {
     let area = bounds.intersection(rect)

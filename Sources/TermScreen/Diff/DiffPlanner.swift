@@ -65,7 +65,7 @@ struct DiffPlanner: ~Copyable {
       for index in changed.indices {
         pending.append(PendingLine(row: changed[index], source: changed[index]))
       }
-      edit()
+      edit(atMost: choice == .useless ? .max : best.bytes.count)
       if choice == .useless || trial.bytes.count < best.bytes.count { swap(&best, &trial) }
     }
     improveOrder()
@@ -158,7 +158,11 @@ struct DiffPlanner: ~Copyable {
   private mutating func considerRepaint() {
     let limit = best.bytes.count
     if !encoder.capabilities.addressesScreen { return }
-    if limit <= 200, countCells(upTo: 6 * limit) >= 6 * limit { return }
+    if limit <= 200 {
+      if countCells(upTo: 6 * limit) >= 6 * limit { return }
+    } else if leastOfRepaint(upTo: limit) >= limit {
+      return
+    }
     let blank = CellRow(start: nil, count: 0)
     var estimate = 0
     for row in encoder.frame.lines.indices where estimate < 2 * limit {
@@ -182,10 +186,31 @@ struct DiffPlanner: ~Copyable {
     return cells
   }
 
+  /// The bytes that a repaint takes at the very least, or `limit`, if that is less: one for each
+  /// run of equal glyphs. As few lines are looked at as will do.
+  private func leastOfRepaint(upTo limit: Int) -> Int {
+    var runs = 0
+    for line in encoder.frame.lines {
+      for span in line.spans {
+        span.cells.withUnsafeBufferPointer { cells in
+          var before: UInt32 = 0x20
+          for cell in cells {
+            let glyph = cell.glyph
+            if glyph != before, glyph != 0x20, !cell.isTrailing { runs += 1 }
+            before = glyph
+          }
+        }
+      }
+      if runs >= limit { return limit }
+    }
+    return runs
+  }
+
   // MARK: Editing
 
-  /// Rewrites the pending lines in ``trial``, after its scrolls.
-  private mutating func edit() {
+  /// Rewrites the pending lines in ``trial``, after its scrolls. What takes `limit` bytes or more is
+  /// encoded no further.
+  private mutating func edit(atMost limit: Int = .max) {
     for index in pending.indices {
       let (row, source) = (pending[index].row, pending[index].source)
       let start = trial.editsByLine.count
@@ -196,7 +221,8 @@ struct DiffPlanner: ~Copyable {
           WriteOrder.Edits(row: row, range: start..<trial.editsByLine.count))
       }
     }
-    DiffPlanner.arrange(&trial, orders(of: trial).first, with: &encoder, from: start)
+    DiffPlanner.arrange(
+      &trial, orders(of: trial).first, with: &encoder, from: start, atMost: limit)
   }
 
   /// Takes the best plan's edits in another order, where that is less.
@@ -204,7 +230,7 @@ struct DiffPlanner: ~Copyable {
     guard let order = orders(of: best).second else { return }
     swap(&trial.edits, &best.edits)
     swap(&trial.bytes, &best.bytes)
-    DiffPlanner.arrange(&best, order, with: &encoder, from: start)
+    DiffPlanner.arrange(&best, order, with: &encoder, from: start, atMost: trial.bytes.count)
     if best.bytes.count >= trial.bytes.count {
       swap(&trial.edits, &best.edits)
       swap(&trial.bytes, &best.bytes)
@@ -215,10 +241,10 @@ struct DiffPlanner: ~Copyable {
     of plan: borrowing DiffPlan
   ) -> (first: WriteOrder, second: WriteOrder?) {
     WriteOrder.candidates(
-      plan.lines, editCount: plan.editsByLine.count,
-      from: plan.scrolls.last?.rows.lowerBound ?? start.row,
+      plan.editsByLine, plan.lines, from: plan.scrolls.last?.rows.lowerBound ?? start.row,
       cursorRow: encoder.frame.cursor.position.row)
   }
+
   /// The edit that makes an old line, or a blank one if that is −1, a new one.
   @inline(__always)
   mutating func lineEdit(from source: Int, to row: Int) -> LineEdit {
@@ -230,19 +256,20 @@ struct DiffPlanner: ~Copyable {
   /// Puts a plan's edits in an order and makes its bytes.
   private static func arrange(
     _ plan: inout DiffPlan, _ order: WriteOrder, with encoder: inout ANSIEncoder,
-    from start: (row: Int, column: Int)
+    from start: (row: Int, column: Int), atMost limit: Int
   ) {
     plan.edits.removeAll()
     order.arrange(
       plan.editsByLine, lines: plan.lines, cursorRow: encoder.frame.cursor.position.row,
       into: &plan.edits)
-    encode(&plan, with: &encoder, from: start)
+    encode(&plan, with: &encoder, from: start, atMost: limit)
   }
 
   /// Makes the bytes of a plan, from a reset pen with the cursor at `start` to the frame's
-  /// cursor.
+  /// cursor; only the first of them where they are `limit` or more.
   private static func encode(
-    _ plan: inout DiffPlan, with encoder: inout ANSIEncoder, from start: (row: Int, column: Int)
+    _ plan: inout DiffPlan, with encoder: inout ANSIEncoder, from start: (row: Int, column: Int),
+    atMost limit: Int = .max
   ) {
     (encoder.row, encoder.column) = start
     plan.bytes.removeAll(keepingCapacity: true)
@@ -257,7 +284,10 @@ struct DiffPlanner: ~Copyable {
         : plan.edits.first?.position ?? encoder.frame.cursor.position
       encoder.scroll(scroll.rows, by: scroll.lines, next: next, into: &plan.bytes)
     }
-    for index in plan.edits.indices { encoder.encode(plan.edits[index], into: &plan.bytes) }
+    for index in plan.edits.indices {
+      if plan.bytes.count >= limit { break }
+      encoder.encode(plan.edits[index], into: &plan.bytes)
+    }
     encoder.setStyle(.plain, into: &plan.bytes)
     let cursor = encoder.frame.cursor.position
     encoder.move(row: cursor.row, column: cursor.column, into: &plan.bytes)

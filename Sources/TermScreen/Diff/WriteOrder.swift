@@ -27,9 +27,14 @@ enum WriteOrder {
   /// The order to take for some lines with edits, and one to compare it with. The cursor comes from
   /// row `start` and ends in `cursorRow`.
   static func candidates(
-    _ lines: borrowing Scratch<Edits>, editCount: Int, from start: Int, cursorRow: Int
+    _ edits: borrowing Scratch<CellEdit>, _ lines: borrowing Scratch<Edits>, from start: Int,
+    cursorRow: Int
   ) -> (WriteOrder, WriteOrder?) {
-    if lines.count >= 6, editCount > lines.count + lines.count / 4 { return (.mixed, .columns) }
+    if lines.count >= 6, edits.count > lines.count + lines.count / 4 {
+      // Where all lines are narrow both orders are the same.
+      for index in lines.indices where !isNarrow(lines[index], edits) { return (.mixed, .columns) }
+      return (.columns, nil)
+    }
     var (down, last) = (0, 0)
     var hasCursorRow = false
     var (rowDown, rowLast) = (start, start)
@@ -130,13 +135,15 @@ enum WriteOrder {
     return true
   }
 
+  /// Whether a line changes in several single cells, whose order is free.
+  private static func isNarrow(_ line: Edits, _ edits: borrowing Scratch<CellEdit>) -> Bool {
+    line.range.count > 1 && isFree(line, edits, plain: true, single: true)
+  }
+
   private static func appendMixed(
     _ edits: borrowing Scratch<CellEdit>, _ lines: borrowing Scratch<Edits>,
     to arranged: inout Scratch<CellEdit>
   ) {
-    func isNarrow(_ line: Edits, _ edits: borrowing Scratch<CellEdit>) -> Bool {
-      line.range.count > 1 && isFree(line, edits, plain: true, single: true)
-    }
     var isFromRight = false
     var start = 0
     while start < lines.count {

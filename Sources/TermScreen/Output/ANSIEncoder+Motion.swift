@@ -125,7 +125,8 @@ extension ANSIEncoder {
     if self.column >= 0 {
       consider(row: row, from: self.column, to: column, returnsFirst: false, &best)
     }
-    if best.cost > 1, self.column != 0 {
+    // A carriage return, and a byte at least from there.
+    if best.cost > (column == 0 ? 1 : 2), self.column != 0 {
       consider(row: row, from: 0, to: column, returnsFirst: true, &best)
     }
     return best
@@ -136,7 +137,7 @@ extension ANSIEncoder {
   ) {
     let base = returnsFirst ? 1 : 0
     considerStep(row: row, from: start, to: column, base, 0, returnsFirst, &best)
-    guard capabilities.setsTabStops, column > start else { return }
+    guard capabilities.setsTabStops, column > start, best.cost > base + 1 else { return }
     // To the last stop before the column, and to the first one behind it.
     let before = column / 8 * 8
     let tabs = before / 8 - start / 8

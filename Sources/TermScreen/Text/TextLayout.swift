@@ -51,7 +51,7 @@ package enum LineAlignment: Hashable, Sendable {
 /// lines is limited: the first line of a text of 100 MB costs microseconds.
 package struct TextLayout: Sendable, Hashable {
   /// The text of all runs.
-  let text: String
+  private(set) var text: String
   /// The style of the only run, or of the first.
   let style: Cell.StyleBits
   /// For several runs: where each ends, in bytes, and its style.
@@ -130,6 +130,13 @@ package struct TextLayout: Sendable, Hashable {
     self.alignment = alignment
     self.hasTabStops = hasTabStops
     self.policy = policy
+  }
+
+  /// Replaces the characters of a layout of one style.
+  package mutating func replaceText(_ text: String) {
+    precondition(styles.isEmpty, "the styles of several runs end at bytes of their text")
+    self.text = text
+    self.text.makeContiguousUTF8()
   }
 
   /// The columns and rows that the text takes where at most `width` columns and `height` rows are

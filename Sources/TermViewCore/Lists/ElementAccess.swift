@@ -1,9 +1,9 @@
 /// The element of a row, stored outside the row's node, so that code specialised for a program's
-/// types can read it.
+/// types can read it. It changes only while nothing but the row holds it.
 @usableFromInline
 final class HeldElement<Element, ID: Hashable> {
-  @usableFromInline let element: Element
-  @usableFromInline let id: ID
+  @exclusivity(unchecked) @usableFromInline var element: Element
+  @exclusivity(unchecked) @usableFromInline var id: ID
 
   init(_ element: Element, id: ID) {
     self.element = element
@@ -31,12 +31,19 @@ struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
   @usableFromInline typealias Scan =
     @MainActor (_ data: Data, _ start: Int, _ end: Int, _ wanted: IDFilter<ID>) -> Int?
 
+  /// The element at an offset.
+  @usableFromInline typealias Read = @MainActor (_ data: Data, _ offset: Int) -> Data.Element
+
+  @usableFromInline let read: Read
   @usableFromInline let match: Match
   @usableFromInline let search: Search
   @usableFromInline let scan: Scan
 
   @inlinable
-  init(match: @escaping Match, search: @escaping Search, scan: @escaping Scan) {
+  init(
+    match: @escaping Match, search: @escaping Search, scan: @escaping Scan
+  ) {
+    read = { $0[$0.index($0.startIndex, offsetBy: $1)] }
     self.match = match
     self.search = search
     self.scan = scan

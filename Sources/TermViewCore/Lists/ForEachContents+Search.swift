@@ -35,8 +35,9 @@ extension ForEachContents {
     return nil
   }
 
-  private func element(_ offset: Int) -> Data.Element {
-    data[data.index(data.startIndex, offsetBy: offset)]
+  func element(_ offset: Int) -> Data.Element {
+    if let access { return access.read(data, offset) }
+    return data[data.index(data.startIndex, offsetBy: offset)]
   }
 
   /// The offset of `id` by the data's own look-up.

@@ -3,12 +3,24 @@ final class ForEachItem<Element, ID: Hashable>: AnyForEachItem, NamedNode {
   /// The element for which the content was evaluated last.
   var element: Element {
     get { holder.element }
-    set { held = HeldElement(newValue, id: id) }
+    set { hold(newValue, id: id) }
   }
   var id: ID { holder.id }
   private var holder: HeldElement<Element, ID> {
     unsafeDowncast(held, to: HeldElement<Element, ID>.self)
   }
+
+  /// Makes the item that of an element, in place where nothing else holds the last one.
+  func hold(_ element: Element, id: ID) {
+    guard isKnownUniquelyReferenced(&held) else {
+      held = HeldElement(element, id: id)
+      return
+    }
+    let holder = holder
+    holder.element = element
+    holder.id = id
+  }
+
   @exclusivity(unchecked) var binding: ElementLocation<Element>?
   @exclusivity(unchecked) var observation: ObservationTracker?
   /// The offset for which the content was evaluated last, for content that is given the index.

@@ -4,10 +4,11 @@ extension ForEachNode {
   /// place yet, or a new one.
   func element(at offset: Int) -> Item {
     let view = current
-    let element = view.data[index(offset)]
+    let element = view.element(offset)
     let id = view.id(element)
+    let hash = id.hashValue
     var candidate: AnyForEachItem?
-    var next = items.first(id.hashValue)
+    var next = items.first(hash)
     while let item = next {
       next = item.nextInTable
       guard unsafeDowncast(item, to: Item.self).id == id else { continue }
@@ -33,9 +34,9 @@ extension ForEachNode {
       rowHost?.noteTakenBack(item)
       return item
     }
-    if !spares.isEmpty, let spare = takeSpare(hash: id.hashValue, at: offset) {
+    if !spares.isEmpty, let spare = takeSpare(hash: hash, at: offset) {
       let item = unsafeDowncast(spare, to: Item.self)
-      item.held = HeldElement(element, id: id)
+      item.hold(element, id: id)
       item.evaluatedOffset = offset
       graph.journal?.note(item, "it is new")
       Content._updateNode(item.child, content(for: item))
@@ -62,14 +63,13 @@ extension ForEachNode {
   private func insert(_ item: Item) {
     hasMadeRows = true
     if item.child.makesElements { makesRowsInside = true }
-    var next = items.first(item.idHash)
+    var next = items.insert(item)
     while let other = next {
       next = other.nextInTable
-      guard unsafeDowncast(other, to: Item.self).id == item.id else { continue }
+      guard other !== item, unsafeDowncast(other, to: Item.self).id == item.id else { continue }
       reportDuplicate(item.id)
       break
     }
-    items.insert(item)
   }
 
   private func reportDuplicate(_ id: ID) {
@@ -116,7 +116,7 @@ extension ForEachNode {
   func prepare(_ item: Item) {
     if item.comparedGeneration != dataGeneration {
       item.comparedGeneration = dataGeneration
-      let element = data[index(item.offset)]
+      let element = current.element(item.offset)
       let isSame = elementComparison.isSame(item.element, element)
       item.element = element
       if !isSame || readsIndices && item.evaluatedOffset != item.offset {

@@ -50,7 +50,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return view
   }
 
-  override var count: Int { data.count }
+  override var count: Int { view?.data.count ?? current.data.count }
   override var hasData: Bool { view != nil }
   override var madeCount: Int { items.count }
   override var idType: ObjectIdentifier { ObjectIdentifier(ID.self) }
@@ -211,7 +211,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     item.contentGeneration = contentGeneration
     if item.comparedGeneration != dataGeneration {
       item.comparedGeneration = dataGeneration
-      item.element = data[index(item.offset)]
+      item.element = current.element(item.offset)
     }
     item.evaluatedOffset = item.offset
     Content._updateNode(item.child, content(for: item))

@@ -74,7 +74,8 @@ extension RowContainerNode {
     let style = environment.textStyle
     var blank = CellStyle.plain
     blank.background = style.background
-    let buffer = PaintBuffer(size: size, fill: Cell(scalar: " ", style: table.style(blank)))
+    let buffer = takePaintBuffer(size: size, fill: Cell(scalar: " ", style: table.style(blank)))
+    defer { keep(buffer) }
     var painter = Painter(.buffer(buffer), size: size, table: table)
     if !graph.presentation.scrolls { painter.paperEdge = size.columns }
     paintGutter(of: row, display, &painter)
@@ -92,5 +93,20 @@ extension RowContainerNode {
       buffer.cells,
       key: SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows)),
       column: axis == .vertical ? surface.column : surface.column + display.position)
+  }
+
+  /// A buffer to paint a row in: the last one, where it is of that size.
+  private func takePaintBuffer(size: Size, fill: Cell) -> PaintBuffer {
+    guard let buffer = rowBuffer, buffer.cells.size == size else {
+      return PaintBuffer(size: size, fill: fill)
+    }
+    rowBuffer = nil
+    buffer.cells.clear(to: fill)
+    return buffer
+  }
+
+  /// Keeps a buffer for the next row, if it is no larger than a few lines.
+  private func keep(_ buffer: PaintBuffer) {
+    if buffer.cells.cells.count <= 1024 { rowBuffer = buffer }
   }
 }

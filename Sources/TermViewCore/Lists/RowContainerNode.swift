@@ -33,6 +33,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
   @exclusivity(unchecked) private var takenBack: [AnyForEachItem] = []
 
+  /// The buffer that the last row was painted in.
+  @exclusivity(unchecked) final var rowBuffer: PaintBuffer?
   /// The rows pinned at the edges of the window; `nil` where none ever were.
   @exclusivity(unchecked) final var pinning: RowPinning?
   /// The state of following an edge, if the window does.

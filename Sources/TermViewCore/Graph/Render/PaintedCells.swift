@@ -3,30 +3,48 @@
 /// The lines are stored as in a frame: a frame that shows them whole and alone on its lines shares
 /// their storage, so that comparing two such frames there takes O(1).
 package final class PaintedCells {
-  /// Each without the plain blanks at its end, in one span at ``column``, or in none.
-  let lines: [Line]
   /// The only line, if there is exactly one.
   let single: Line?
+  /// The lines where there are none or several.
+  private let several: [Line]
   /// The column of the frame that the lines were made for.
   let column: Int
   /// The column after the last one that a line has a cell in.
   let end: Int
 
+  /// Each without the plain blanks at its end, in one span at ``column``, or in none.
+  var lines: [Line] { single.map { [$0] } ?? several }
+
   private init(lines: [Line], column: Int) {
-    self.lines = lines
     self.column = column
     single = lines.count == 1 ? lines[0] : nil
+    several = single == nil ? lines : []
     end = lines.reduce(column) { max($0, $1.spans.last?.columns.upperBound ?? column) }
   }
 
+  /// The cells of a buffer, copied: as many as there are without the blanks at the ends of lines.
+  ///
   /// - Parameter key: the key of the first line; each further line has the next version.
-  convenience init(_ buffer: CellBuffer, key: SpanKey, column: Int) {
+  init(_ buffer: CellBuffer, key: SpanKey, column: Int) {
+    self.column = column
+    guard buffer.size.rows != 1 else {
+      let cells = buffer.cellsWithoutTrailingBlanks(row: 0)
+      end = column + cells.count
+      single = cells.isEmpty ? Line() : Line(spans: [Span(column: column, key: key, cells: cells)])
+      several = []
+      return
+    }
+    single = nil
     var lines: [Line] = []
     lines.reserveCapacity(buffer.size.rows)
+    var end = column
     for row in 0..<buffer.size.rows {
-      lines.append(PaintedCells.line(buffer.line(row), row, key: key, column: column))
+      let cells = buffer.cellsWithoutTrailingBlanks(row: row)
+      end = max(end, column + cells.count)
+      lines.append(PaintedCells.line(cells, row, key: key, column: column))
     }
-    self.init(lines: lines, column: column)
+    self.end = end
+    several = lines
   }
 
   /// The same cells with another look, `columns` wide, for a highlight of the whole row.
@@ -34,8 +52,9 @@ package final class PaintedCells {
     _ plain: PaintedCells, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
   ) {
     var lines: [Line] = []
-    lines.reserveCapacity(plain.lines.count)
-    for (row, line) in plain.lines.enumerated() {
+    let plainLines = plain.lines
+    lines.reserveCapacity(plainLines.count)
+    for (row, line) in plainLines.enumerated() {
       let shown = line.spans.first?.cells ?? []
       let cells = [Cell](unsafeUninitializedCapacity: columns) { buffer, count in
         shown.withUnsafeBufferPointer { shown in
@@ -59,8 +78,9 @@ package final class PaintedCells {
   ) {
     let columns = max(0, columns)
     var lines: [Line] = []
-    lines.reserveCapacity(plain.lines.count)
-    for (row, line) in plain.lines.enumerated() {
+    let plainLines = plain.lines
+    lines.reserveCapacity(plainLines.count)
+    for (row, line) in plainLines.enumerated() {
       var cells = Array((line.spans.first?.cells ?? []).prefix(columns))
       cells.append(contentsOf: repeatElement(.blank, count: columns - cells.count))
       change(&cells, row)
@@ -79,15 +99,39 @@ package final class PaintedCells {
   }
 }
 
+extension CellBuffer {
+  /// A copy of the cells of a row without the plain blanks at its end. Complexity: O(columns).
+  fileprivate func cellsWithoutTrailingBlanks(row: Int) -> ArraySlice<Cell> {
+    cells.withUnsafeBufferPointer { cells in
+      let columns = size.columns
+      let line = UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns])
+      return Array(line.prefix(line.countWithoutTrailingBlanks))[...]
+    }
+  }
+}
+
+extension UnsafeBufferPointer<Cell> {
+  /// The number of cells before the plain blanks at the end. Complexity: O(blanks).
+  fileprivate var countWithoutTrailingBlanks: Int {
+    var count = count
+    // Most lines end in many: four at a time, with one branch.
+    while count >= 4 {
+      var difference: UInt64 = 0
+      for place in count - 4..<count {
+        difference |= self[place].word0 ^ Cell.blank.word0 | self[place].word1
+      }
+      if difference != 0 { break }
+      count -= 4
+    }
+    while count > 0, self[count - 1] == .blank { count -= 1 }
+    return count
+  }
+}
+
 extension ArraySlice<Cell> {
   /// The cells without the plain blanks at the end. Complexity: O(blanks).
   func withoutTrailingBlanks() -> ArraySlice<Cell> {
-    let count = withUnsafeBufferPointer { cells in
-      var count = cells.count
-      while count > 0, cells[count - 1] == .blank { count -= 1 }
-      return count
-    }
-    return prefix(count)
+    prefix(withUnsafeBufferPointer { $0.countWithoutTrailingBlanks })
   }
 
   /// Whether both hold the same cells.

@@ -139,8 +139,9 @@ struct Painter {
         let place = Point(axis, main: surface.position, cross: 0)
         let visible = clip.intersection(moved(Rect(origin: place, size: surface.paintedSize)))
         let first = origin.row + place.row
-        for line in visible.rows where line - first < painting.lines.count {
-          for span in painting.lines[line - first].spans {
+        let lines = painting.lines
+        for line in visible.rows where line - first < lines.count {
+          for span in lines[line - first].spans {
             buffer.cells.put(
               span.cells, row: line, column: origin.column + place.column, clip: visible)
           }
@@ -162,7 +163,7 @@ struct Painter {
 /// Cells that a painter draws on when it does not draw on a frame.
 @MainActor
 final class PaintBuffer {
-  var cells: CellBuffer
+  @exclusivity(unchecked) var cells: CellBuffer
 
   init(size: Size, fill: Cell = .blank) { cells = CellBuffer(size: size, fill: fill) }
 }

@@ -13,11 +13,11 @@ public struct Text: View, PrimitiveView, Equatable {
   /// The end of a text that "…" replaces where it does not fit.
   public typealias TruncationMode = TermScreen.TruncationMode
 
-  struct Run: Equatable {
+  nonisolated struct Run: Equatable {
     var text: String
     var style = StyleChange()
   }
-  var runs: [Run]
+  nonisolated var runs: [Run]
 
   /// The characters, without styles.
   var string: String { runs.map(\.text).joined() }
@@ -156,27 +156,34 @@ public struct Text: View, PrimitiveView, Equatable {
 }
 
 extension Text {
+  /// Whether the texts have the same size for every proposal, by a quick check of each run.
+  fileprivate func takesSameRoom(as other: Text) -> Bool {
+    guard runs.count == other.runs.count else { return false }
+    return zip(runs, other.runs).allSatisfy { $0.text.takesSameRoom(as: $1.text) }
+  }
+
+  /// The characters of both texts, where nothing else can differ: each is one run, of one style.
+  fileprivate nonisolated func onlyCharacters(besides other: Text) -> (String, String)? {
+    guard runs.count == 1, other.runs.count == 1 else { return nil }
+    return runs.withUnsafeBufferPointer { runs in
+      other.runs.withUnsafeBufferPointer { others in
+        runs[0].style == others[0].style ? (runs[0].text, others[0].text) : nil
+      }
+    }
+  }
+}
+
+extension String {
   /// Whether the texts have the same size for every proposal, by a quick check: they differ only in
   /// letters and digits of ASCII at the same offsets. So a counter that is incremented moves
   /// nothing around it.
-  fileprivate func takesSameRoom(as other: Text) -> Bool {
-    guard runs.count == other.runs.count else { return false }
-    for (run, old) in zip(runs, other.runs) where run.text != old.text {
-      guard run.text.utf8.count == old.text.utf8.count else { return false }
-      guard Text.differInAlphanumericsOnly(run.text, old.text) else { return false }
-    }
-    return true
-  }
-
-  /// Whether each byte in which two texts of the same length differ is a letter or a digit of
-  /// ASCII.
-  private nonisolated static func differInAlphanumericsOnly(_ one: String, _ other: String) -> Bool
-  {
-    var (one, other) = (one, other)
-    return one.withUTF8 { one in
-      other.withUTF8 { other in
-        for index in 0..<min(one.count, other.count) where one[index] != other[index] {
-          guard one[index].isAlphanumeric, other[index].isAlphanumeric else { return false }
+  fileprivate func takesSameRoom(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    var (text, other) = (self, other)
+    return text.withUTF8 { bytes in
+      other.withUTF8 { others in
+        for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+          guard bytes[index].isAlphanumeric, others[index].isAlphanumeric else { return false }
         }
         return true
       }
@@ -253,10 +260,20 @@ final class TextNode: ViewNode, PaintingKeeper {
   }
 
   func update(_ text: Text) {
-    guard text != self.text else { return }
-    let takesSameRoom = text.takesSameRoom(as: self.text)
-    self.text = text
-    layout = nil
+    if let (characters, old) = text.onlyCharacters(besides: self.text) {
+      if characters == old { return }
+      self.text = text
+      if environment.redaction.hidesText { layout = nil } else { layout?.replaceText(characters) }
+      didChange(takesSameRoom: characters.takesSameRoom(as: old))
+    } else if text != self.text {
+      let takesSameRoom = text.takesSameRoom(as: self.text)
+      self.text = text
+      layout = nil
+      didChange(takesSameRoom: takesSameRoom)
+    }
+  }
+
+  private func didChange(takesSameRoom: Bool) {
     if takesSameRoom { invalidatePaint() } else { invalidateLayout() }
   }
 
