@@ -1,5 +1,11 @@
+@usableFromInline
 package struct CursorObserver: NodeModifier {
-  let action: @MainActor (Int) -> Void
+  @usableFromInline let action: @MainActor (Int) -> Void
+
+  @inlinable
+  package init(action: @escaping @MainActor (Int) -> Void) { self.action = action }
+
+  @usableFromInline
   package func makeNode(_ context: NodeContext) -> ViewNode { CursorObserverNode(self, context) }
 }
 
@@ -17,6 +23,7 @@ extension View {
   ///   Text("row \(position + 1) of \(books.count)")
   /// }
   /// ```
+  @inlinable
   public func onCursorChange(perform action: @escaping @MainActor (Int) -> Void) -> some View {
     ModifiedView(content: self, modifier: CursorObserver(action: action))
   }

@@ -34,6 +34,7 @@ extension DynamicViewContent {
   ///     .onMove { books.move(fromOffsets: $0, toOffset: $1) }     // Ctrl-Up, Ctrl-Down
   /// }
   /// ```
+  @inlinable
   public func onMove(
     perform action: (@MainActor (IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
@@ -63,6 +64,7 @@ extension DynamicViewContent {
   ///     .onDelete { books.remove(atOffsets: $0) }     // the Delete key
   /// }
   /// ```
+  @inlinable
   public func onDelete(
     perform action: (@MainActor (IndexSet) -> Void)?
   ) -> some DynamicViewContent {
@@ -85,6 +87,7 @@ extension DynamicViewContent {
 }
 
 /// An edit that a list may do to the rows of a `ForEach`.
+@usableFromInline
 enum RowEdit {
   case move((@MainActor (IndexSet, Int) -> Void)?)
   case delete((@MainActor (IndexSet) -> Void)?)
@@ -95,17 +98,28 @@ enum RowEdit {
 }
 
 /// Dynamic content with an edit attached; the outermost of a kind counts.
+@usableFromInline
 package struct EditableContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
-  let content: Content
-  let edit: RowEdit
+  @usableFromInline let content: Content
+  @usableFromInline let edit: RowEdit
+
+  @inlinable
+  init(content: Content, edit: RowEdit) {
+    self.content = content
+    self.edit = edit
+  }
+
+  @usableFromInline
   package var data: Content.Data { content.data }
 
+  @usableFromInline
   package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = RowEditNode(view.edit, context)
     node.child = Content._makeNode(view.content, NodeContext(childOf: node))
     return node
   }
 
+  @usableFromInline
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: RowEditNode.self)
     node.edit = view.edit

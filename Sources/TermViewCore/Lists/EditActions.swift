@@ -20,6 +20,7 @@ public struct EditActions<Data>: OptionSet, Sendable {
 /// The default edits of a collection by the rows of a `ForEach` over a binding, without an action
 /// of the program's.
 @MainActor
+@usableFromInline
 final class ElementEdits {
   let move: (@MainActor (IndexSet, Int, UndoManager?) -> Void)?
   let delete: (@MainActor (IndexSet, UndoManager?) -> Void)?

@@ -17,7 +17,7 @@ final class HeldElement<Element, ID: Hashable> {
 /// an element. These functions are specialised where a program writes its `ForEach`, and take a
 /// few.
 @usableFromInline
-struct ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
+final class ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
   /// Matches elements, from an offset on, with the rows that hold them. A result is twice the row's
   /// index, plus 1 if the element is bitwise equal; −1 without a row.
   @usableFromInline typealias Match =

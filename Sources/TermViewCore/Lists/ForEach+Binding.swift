@@ -1,4 +1,5 @@
 /// The bindings from which a `ForEach` over a binding makes rows.
+@usableFromInline
 struct ElementBindings<Element, Content> {
   let content: (Binding<Element>) -> Content
   /// Makes the place that an item's binding reads and writes.

@@ -17,19 +17,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   PrimitiveView
 {
   @usableFromInline typealias ElementContent = @MainActor (Data.Element) -> Content
-  typealias IndexedContent = @MainActor (Data.Index, Data.Element) -> Content
+  @usableFromInline typealias IndexedContent = @MainActor (Data.Index, Data.Element) -> Content
 
   /// The collection.
   public let data: Data
-  let id: ElementID<Data.Element, ID>
+  @usableFromInline let id: ElementID<Data.Element, ID>
   /// The specialised functions for the collection; `nil` if it has none.
-  let access: ElementAccess<Data, ID>?
-  var elementContent: ElementContent?
-  var indexedContent: IndexedContent?
+  @usableFromInline let access: ElementAccess<Data, ID>?
+  @usableFromInline var elementContent: ElementContent?
+  @usableFromInline var indexedContent: IndexedContent?
   /// Makes the row's content when the row reads and writes its element through a binding.
-  var bindings: ElementBindings<Data.Element, Content>?
+  @usableFromInline var bindings: ElementBindings<Data.Element, Content>?
   /// The list's default edits of the collection, if the program allows them without an action.
-  var edits: ElementEdits?
+  @usableFromInline var edits: ElementEdits?
 
   /// The closures that make the content of a row, without the data.
   struct Closures {
@@ -49,6 +49,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     Closures(element: elementContent, indexed: indexedContent, bound: bindings?.content)
   }
 
+  @inlinable
   init(
     data: Data, id: ElementID<Data.Element, ID>, access: ElementAccess<Data, ID>? = nil
   ) {
@@ -57,7 +58,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.access = access
   }
 
-  @usableFromInline
+  @inlinable
   init(
     data: Data, id: @escaping (Data.Element) -> ID, access: ElementAccess<Data, ID>,
     content: @escaping ElementContent
@@ -66,7 +67,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     elementContent = content
   }
 
-  @usableFromInline
+  @inlinable
   init(
     data: Data, id: KeyPath<Data.Element, ID>, access: ElementAccess<Data, ID>,
     content: @escaping ElementContent
@@ -88,6 +89,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 public typealias LazyForEach = ForEach
 
 /// The source of an element's id.
+@usableFromInline
 enum ElementID<Element, ID: Hashable> {
   case keyPath(KeyPath<Element, ID>)
   case function((Element) -> ID)

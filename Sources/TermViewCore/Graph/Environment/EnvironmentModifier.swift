@@ -1,15 +1,27 @@
 import Observation
 
 /// Changes the environment of the views inside.
+@usableFromInline
 package struct EnvironmentView<Content: View, Value>: PrimitiveView {
-  let content: Content
-  let value: Value
-  let change: @MainActor (inout EnvironmentValues, Value) -> Void
+  @usableFromInline package typealias Change = @MainActor (inout EnvironmentValues, Value) -> Void
 
+  @usableFromInline let content: Content
+  @usableFromInline let value: Value
+  @usableFromInline let change: Change
+
+  @inlinable
+  package init(content: Content, value: Value, change: @escaping Change) {
+    self.content = content
+    self.value = value
+    self.change = change
+  }
+
+  @usableFromInline
   package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     EnvironmentNode(view, context)
   }
 
+  @usableFromInline
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
     unsafeDowncast(node, to: EnvironmentNode<Content, Value>.self).update(view)
   }

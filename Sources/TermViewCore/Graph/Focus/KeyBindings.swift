@@ -97,12 +97,26 @@ extension EnvironmentValues {
   }
 }
 
+@usableFromInline
 package struct KeyBindingsModifier: NodeModifier {
-  let bindings: KeyBindings
+  @usableFromInline let bindings: KeyBindings
+
+  @inlinable
+  package init(bindings: KeyBindings) { self.bindings = bindings }
+
+  @usableFromInline
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyBindingsNode(self, context) }
   /// Bindings are looked up for each key; only a change of the enabled ones can cause new
   /// conflicts.
+  @usableFromInline
   package func isSame(as other: Self) -> Bool { bindings.areActive(as: other.bindings) }
+}
+
+extension EnvironmentValues {
+  @usableFromInline
+  mutating func add(_ bindings: KeyBindings) {
+    keyBindings = bindings.rebound(by: self).appending(keyBindings)
+  }
 }
 
 extension View {
@@ -115,11 +129,11 @@ extension View {
   ///   KeyBinding("q", "Quit") { quit() }
   /// }
   /// ```
+  @inlinable
   public func keyBindings(_ bindings: KeyBindings) -> some View {
     ModifiedView(
-      content: EnvironmentView(content: self, value: bindings) {
-        $0.keyBindings = $1.rebound(by: $0).appending($0.keyBindings)
-      }, modifier: KeyBindingsModifier(bindings: bindings))
+      content: EnvironmentView(content: self, value: bindings) { $0.add($1) },
+      modifier: KeyBindingsModifier(bindings: bindings))
   }
 
   /// Adds the bindings that `content` lists.
@@ -130,6 +144,7 @@ extension View {
   ///   KeyBinding("q", "Quit") { close() }
   /// }
   /// ```
+  @inlinable
   public func keyBindings(@KeyBindings.Builder _ content: () -> [KeyBinding]) -> some View {
     keyBindings(KeyBindings(content()))
   }

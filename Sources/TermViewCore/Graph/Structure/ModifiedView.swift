@@ -4,6 +4,7 @@
 /// public functions the compiler of a program sees through to types that are not internal. Behind
 /// one that it cannot see through it has the runtime read the type's name with each evaluation.
 @MainActor
+@usableFromInline
 package protocol NodeModifier {
   /// A `ModifierNode` of the modifier.
   func makeNode(_ context: NodeContext) -> ViewNode
@@ -17,18 +18,29 @@ package protocol NodeModifier {
 }
 
 extension NodeModifier {
+  @usableFromInline
   package func isSame(as other: Self) -> Bool {
     ValueComparison.ofWhole(Self.self).isSame(self, other)
   }
+  @usableFromInline
   package static var isOfEachView: Bool { false }
+  @usableFromInline
   package static var isReusable: Bool { false }
 }
 
 /// A view with such a modifier around it.
+@usableFromInline
 package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveView {
-  let content: Content
-  let modifier: Modifier
+  @usableFromInline let content: Content
+  @usableFromInline let modifier: Modifier
 
+  @inlinable
+  package init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+
+  @usableFromInline
   package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = unsafeDowncast(
       view.modifier.makeNode(context), to: ModifierNode<Modifier>.self)
@@ -37,6 +49,7 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
     return node
   }
 
+  @usableFromInline
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ModifierNode<Modifier>.self)
     node.update(view.modifier)

@@ -32,7 +32,8 @@ final class EmptyNode: ViewNode, HitShape {
 /// }
 /// ```
 public struct TupleView<each Content: View>: View, PrimitiveView {
-  let content: (repeat each Content)
+  @usableFromInline let content: (repeat each Content)
+  @inlinable
   init(_ content: (repeat each Content)) { self.content = content }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {

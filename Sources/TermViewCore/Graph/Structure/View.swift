@@ -66,15 +66,18 @@ extension View where Body == Never {
 @resultBuilder
 public struct ViewBuilder {
   /// Takes a view of the closure as it is.
+  @inlinable
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// The view of an empty closure: nothing.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// The view of a closure with a single one: that view itself.
+  @inlinable
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several views after each other.
+  @inlinable
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {

@@ -1,4 +1,5 @@
 /// Inserts the copied values among the rows of a `ForEach`.
+@usableFromInline
 struct RowPaste {
   /// Whether the copied value has the right type.
   let accepts: @MainActor (Any) -> Bool
@@ -6,6 +7,7 @@ struct RowPaste {
 }
 
 /// Copies or cuts rows of a `ForEach`.
+@usableFromInline
 struct RowSource {
   /// The type of the elements.
   let payloadType: ObjectIdentifier

@@ -14,9 +14,9 @@
 /// }
 /// ```
 public struct HStack<Content: View>: View, PrimitiveView {
-  let alignment: VerticalAlignment
-  let spacing: Int
-  let content: Content
+  @usableFromInline let alignment: VerticalAlignment
+  @usableFromInline let spacing: Int
+  @usableFromInline let content: Content
 
   /// A stack of the views of `content` from left to right.
   ///
@@ -24,6 +24,7 @@ public struct HStack<Content: View>: View, PrimitiveView {
   ///   - alignment: where views are across the height of the stack.
   ///   - spacing: columns between the views; 1 unless given.
   ///   - content: the views.
+  @inlinable
   public init(
     alignment: VerticalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content
@@ -59,9 +60,9 @@ public struct HStack<Content: View>: View, PrimitiveView {
 /// }
 /// ```
 public struct VStack<Content: View>: View, PrimitiveView {
-  let alignment: HorizontalAlignment
-  let spacing: Int
-  let content: Content
+  @usableFromInline let alignment: HorizontalAlignment
+  @usableFromInline let spacing: Int
+  @usableFromInline let content: Content
 
   /// A stack of the views of `content` from top to bottom.
   ///
@@ -69,6 +70,7 @@ public struct VStack<Content: View>: View, PrimitiveView {
   ///   - alignment: where views are across the width of the stack.
   ///   - spacing: rows between the views; 0 unless given.
   ///   - content: the views.
+  @inlinable
   public init(
     alignment: HorizontalAlignment = .leading, spacing: Int? = nil,
     @ViewBuilder content: () -> Content

@@ -182,6 +182,9 @@ extension EnvironmentValues {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
   }
+
+  @usableFromInline
+  mutating func setListStyle<Style: ListStyle>(_ style: Style) { listStyle = style }
 }
 
 extension View {
@@ -193,8 +196,9 @@ extension View {
   ///   List(books) { Text($0.author) }
   /// }
   /// ```
+  @inlinable
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     // With the style's own type, which mostly has nothing to compare.
-    EnvironmentView(content: self, value: style) { $0.listStyle = $1 }
+    EnvironmentView(content: self, value: style) { $0.setListStyle($1) }
   }
 }
