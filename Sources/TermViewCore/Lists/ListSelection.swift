@@ -58,13 +58,21 @@ extension ListSelection {
   func selectedRow(in list: ListNode) -> ViewNode? { nil }
 }
 
+extension Optional {
+  /// Whether there is no value. In generic code `== nil` compares by `Equatable`, for which the
+  /// runtime looks up the type of a pair.
+  fileprivate var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
+}
+
 /// At most one row, by its id.
 struct SingleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value?>
   var followsCursor: Bool { true }
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
   var place: AnyObject { binding.location }
-  var isEmpty: Bool { binding.wrappedValue == nil }
+  var isEmpty: Bool { binding.wrappedValue.isNone }
   var returnsWrittenValue: Bool { binding.location.keepsWhatIsSet }
 
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
@@ -83,7 +91,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    list.tag(of: row, as: Value.self) != nil
+    !list.tag(of: row, as: Value.self).isNone
   }
 
   func select(_ row: ViewNode, in list: ListNode) {
@@ -92,7 +100,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
 
   func toggle(_ row: ViewNode, in list: ListNode) { select(row, in: list) }
 
-  func clear() { if binding.wrappedValue != nil { binding.wrappedValue = nil } }
+  func clear() { if !binding.wrappedValue.isNone { binding.wrappedValue = nil } }
 
   func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
     guard let value = binding.wrappedValue else { return IndexSet() }
@@ -126,7 +134,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    list.tag(of: row, as: Value.self) != nil
+    !list.tag(of: row, as: Value.self).isNone
   }
 
   func select(_ row: ViewNode, in list: ListNode) {
@@ -168,7 +176,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    list.tag(of: row, as: Value.self) != nil
+    !list.tag(of: row, as: Value.self).isNone
   }
 
   func select(_ row: ViewNode, in list: ListNode) {

@@ -58,7 +58,7 @@ public struct State<Value>: InstalledProperty {
 
   /// A binding to the state. Outside of a view's body and actions it is a constant.
   public var projectedValue: Binding<Value> {
-    if let location { return Binding(location: location) }
+    if let location { return Binding(location: location.erased) }
     return .constant(initialValue)
   }
 

@@ -15,9 +15,15 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
   /// Whether the value ever differed from the initial one.
   @exclusivity(unchecked) private(set) var isStored = false
 
+  /// The location itself, made once: each conversion would look up the conformance of a generic
+  /// type at run time.
+  @exclusivity(unchecked) private(set) unowned(unsafe) var erased: (any BindingLocation<Value>)!
+
   init(_ value: Value, name: String) {
     self.value = value
     self.name = name
+    super.init()
+    erased = self
   }
 
   package func get() -> Value {
