@@ -29,7 +29,12 @@ struct TodoList: View {
           Text(title)
           if section == 1, isThemed {
             Spacer()
-            Text("c").bold().foregroundStyle(.tint) + Text(" clear").foregroundStyle(.secondary)
+            Button {
+              model.askToClear()
+            } label: {
+              Text("c").bold().foregroundStyle(.tint) + Text(" clear").foregroundStyle(.secondary)
+            }
+            .buttonStyle(.plain)
           }
         }
         .tag(-1 - section)

@@ -58,10 +58,19 @@ extension ListNode {
     }
   }
 
-  /// Whether Space presses something in the cursor's row, which does not fold: a tap beside a link,
-  /// else a button.
+  /// The button in the label of a row that folds, which is a button around it.
+  private func buttonInLabel(of row: ViewNode) -> ButtonNode? {
+    guard canToggleFold(of: row), let label = row.firstButton, label.holdsControls else {
+      return nil
+    }
+    return label.child.firstButton
+  }
+
+  /// Whether Space presses something in the cursor's row: a tap beside a link, else a button; in a
+  /// row that folds a button of the label.
   final var canPressWithSpace: Bool {
-    guard let row = listCursor.row, !canToggleFold(of: row) else { return false }
+    guard let row = listCursor.row else { return false }
+    if canToggleFold(of: row) { return buttonInLabel(of: row)?.environment.isEnabled == true }
     if row.firstTap != nil, row.firstButton != nil { return true }
     return row.firstButton?.environment.isEnabled == true
   }
@@ -69,6 +78,7 @@ extension ListNode {
   /// Presses what Space does in the cursor's row.
   final func pressWithSpace() -> KeyPress.Result {
     guard canPressWithSpace, let row = currentCursor() else { return .ignored }
+    if let button = buttonInLabel(of: row) { return button.press() }
     if selectsFirst(row) { return .handled }
     if row.firstButton != nil, let tap = row.firstTap {
       tap()

@@ -112,7 +112,8 @@ struct FoldedContent<Content: View>: View {
 
 /// The header of a foldable view: a mark that shows whether it is unfolded, and the label.
 ///
-/// It is a button. In a list the list takes the keys of the row, and clicks beside the button.
+/// It is a button; controls in the label take their clicks themselves. In a list the list takes the
+/// keys of the row, and clicks beside the button.
 struct FoldLabel<Label: View>: View {
   let isExpanded: Binding<Bool>
   let kind: FoldingKind
@@ -122,6 +123,7 @@ struct FoldLabel<Label: View>: View {
   @Environment(\.glyphs) private var glyphs
   @Environment(\.isInRow) private var isInRow
   @Environment(\.sectionCounts) private var counts
+  @Environment(\.buttonLook) private var buttonLook
 
   var body: some View {
     let isUnfolded = isExpanded.wrappedValue
@@ -144,8 +146,9 @@ struct FoldLabel<Label: View>: View {
     Button {
       isExpanded.wrappedValue.toggle()
     } label: {
-      line(isUnfolded)
+      line(isUnfolded).environment(\.buttonLook, buttonLook)
     }
+    .aroundControls
     .buttonStyle(style)
   }
 

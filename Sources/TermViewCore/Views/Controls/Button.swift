@@ -17,11 +17,19 @@ public struct Button<Label: View>: View, PrimitiveView {
   let label: Label
   let role: ButtonRole?
   private var isLink = false
+  private var holdsControls = false
 
   /// The button as one that opens what its label names.
   package var asLink: Button {
     var button = self
     button.isLink = true
+    return button
+  }
+
+  /// The button as one with controls in its label, which take their clicks themselves.
+  var aroundControls: Button {
+    var button = self
+    button.holdsControls = true
     return button
   }
 
@@ -42,6 +50,7 @@ public struct Button<Label: View>: View, PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = ButtonNode(view.action, view.role, context)
     node.isLink = view.isLink
+    node.holdsControls = view.holdsControls
     var inner = NodeContext(childOf: node)
     node.isTriggeredByStyle = context.environment[PrimitiveButtonStyleKey.self] != nil
     if node.isTriggeredByStyle || context.environment[ButtonStyleKey.self] != nil {
@@ -88,6 +97,8 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
   var isStyled = false
   /// Whether the button opens what its label names.
   var isLink = false
+  /// Whether controls in the label take their clicks themselves.
+  var holdsControls = false
   /// Whether the style's own views take clicks: a ``PrimitiveButtonStyle``.
   var isTriggeredByStyle = false
   var role: ButtonRole? {
@@ -142,6 +153,7 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if isTriggeredByStyle { return super.handleMouse(event) }
+    if holdsControls, super.handleMouse(event) { return true }
     guard event.kind == .down, event.button == .left else { return false }
     if isStyled, environment.isEnabled {
       state.isPressed = true

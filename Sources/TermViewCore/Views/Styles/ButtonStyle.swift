@@ -115,6 +115,21 @@ extension EnvironmentValues {
   var controlState: ControlState { self[ControlStateKey.self] }
   fileprivate var buttonProxy: ButtonProxy? { self[ButtonProxyKey.self] }
   fileprivate var buttonStyle: (any ButtonStyle)? { self[ButtonStyleKey.self] }
+
+  /// The styles of buttons, as a whole.
+  var buttonLook: ButtonLook {
+    get { ButtonLook(style: self[ButtonStyleKey.self], primitive: primitiveButtonStyle) }
+    set {
+      self[ButtonStyleKey.self] = newValue.style
+      self[PrimitiveButtonStyleKey.self] = newValue.primitive
+    }
+  }
+}
+
+/// The styles that buttons have, which a button with controls in its label passes on to these.
+struct ButtonLook {
+  let style: (any ButtonStyle)?
+  let primitive: (any PrimitiveButtonStyle)?
 }
 
 extension View {
