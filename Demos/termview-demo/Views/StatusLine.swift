@@ -4,6 +4,7 @@ import TermView
 struct StatusLine: View {
   let model: DemoModel
   @Environment(\.terminalSize) private var size
+  @Environment(\.isThemed) private var isThemed
 
   var body: some View {
     // The keys are in line with the messages that take their place.
@@ -21,9 +22,8 @@ struct StatusLine: View {
     case .browsing:
       HStack(spacing: Decoration(size) == .full ? 3 : 2) {
         KeyHints().frame(maxWidth: .infinity, alignment: .leading).message(message)
-        if Decoration(size) != .none {
-          Position(model: model).layoutPriority(1)
-        }
+        // In a theme the hints and the message show the place themselves.
+        if !isThemed, Decoration(size) != .none { Position(model: model).layoutPriority(1) }
       }
     }
   }

@@ -21,19 +21,35 @@ import TermViewCore
 /// While a chord is pending it shows the pressed keys and those that continue it, and a count as it
 /// is typed. The key that returns from a screen, a sheet or a dialog is shown where there is room.
 ///
+/// In a theme the place of the cursor in the list with the focus is at the right, `3 of 12`, on a
+/// narrow screen `3/12`, and how many rows are marked where several may be; a list in a border
+/// shows it there.
+///
 /// Keys are bold and in the accent, words in the secondary colour. For a footer that looks
 /// otherwise read `\.activeKeys` in the environment.
 public struct KeyHints: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset
+  @Environment(\.isThemed) private var isThemed
 
   /// Creates a footer of the active keys.
   public init() {}
 
   public var body: some View {
+    if isThemed {
+      HStack(spacing: 0) {
+        hints
+        CursorPlaceLabel(inset: inset).layoutPriority(1)
+      }
+    } else {
+      hints
+    }
+  }
+
+  private var hints: some View {
     let waiting = activeKeys.waiting
-    HintRow(inset: inset) {
+    return HintRow(inset: inset) {
       if let label = waitingLabel(waiting) {
         Text(label).bold().foregroundStyle(.tint).lineLimit(1)
           .layoutValue(key: HintRank.self, value: .high)

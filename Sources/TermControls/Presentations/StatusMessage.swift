@@ -184,21 +184,32 @@ private struct BannerModifier: ViewModifier {
   }
 }
 
-/// A message in one row, which covers the view behind it.
+/// A message in one row, which covers the view behind it but for the place of the cursor.
 private struct MessageRow: View {
   let message: StatusMessage
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset
+  @Environment(\.isThemed) private var isThemed
 
   private func text(_ text: String) -> some View {
     Text(text).foregroundStyle(message.kind == .error ? .role(.error) : .primary).lineLimit(1)
   }
 
   var body: some View {
+    if isThemed {
+      HStack(spacing: 0) {
+        row
+        CursorPlaceLabel(inset: inset).background { Blank() }.layoutPriority(1)
+      }
+    } else {
+      row
+    }
+  }
+
+  private var row: some View {
     let quoting = message.quoting
-    MessageLayout(inset: inset) {
-      GeometryReader { Text(String(repeating: " ", count: $0.size.columns)).lineLimit(1) }
-        .accessibilityHidden(true)
+    return MessageLayout(inset: inset) {
+      Blank()
       Text(message.mark(glyphs)).foregroundStyle(message.color)
       text(message.title)
       text(quoting?.before ?? "").accessibilityHidden(true)
@@ -206,6 +217,14 @@ private struct MessageRow: View {
       text(quoting?.after ?? "").accessibilityHidden(true)
       MessageActions(actions: message.actions)
     }
+  }
+}
+
+/// A blank row, which covers what is behind it.
+private struct Blank: View {
+  var body: some View {
+    GeometryReader { Text(String(repeating: " ", count: $0.size.columns)).lineLimit(1) }
+      .accessibilityHidden(true)
   }
 }
 

@@ -16,6 +16,9 @@ class ListEdgeNode: WrapperNode, EventNode {
   override var makesElements: Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
+  /// Whether the place of the cursor is in the border.
+  final var showsPlace: Bool { if case .border = edge { true } else { false } }
+
   // MARK: Layout
 
   /// The insets that the edge takes from the sides of the list.

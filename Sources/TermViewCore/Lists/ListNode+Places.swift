@@ -1,5 +1,13 @@
 /// The position of a row among the elements of a list.
 extension ListNode {
+  /// The place of the cursor, unless it is in the list's border.
+  final var cursorPlace: CursorPlace? {
+    guard edgeNode?.showsPlace != true, let row = listCursor.row, sequence.isCurrent(row),
+      let place = elementPlace(of: row)
+    else { return nil }
+    return CursorPlace(number: place.number, count: place.count, selected: selection?.count ?? 0)
+  }
+
   /// The number of the element that `row` comes from, from 1 on, and how many elements there are;
   /// `nil` for a header or footer.
   ///

@@ -42,15 +42,17 @@ struct StatusMessageTests {
     #expect(hints.contains("d Delete"))
     terminal.press("d")
     #expect(
-      terminal.screen[15] == "  ✓ Deleted “Move this down with J, and up with K”   u undo")
+      terminal.screen[15]
+        == "  ✓ Deleted “Move this down with J, and up with K”   u undo             1 of 2")
     #expect(terminal.screen.style(row: 15, column: 2).foreground.role == .success)
     await terminal.advance(by: .seconds(4))
     #expect(terminal.screen[15].contains("Deleted"))
     terminal.press("u")
-    #expect(terminal.screen[15] == "  i Undone")
+    let place = String(repeating: " ", count: 62) + "1 of 3"
+    #expect(terminal.screen[15] == "  i Undone" + place)
     #expect(terminal.screen[1].contains("Move this"))
     await terminal.advance(by: .seconds(1))
-    #expect(terminal.screen[15] == "  i Undone")
+    #expect(terminal.screen[15] == "  i Undone" + place)
     await terminal.advance(by: .seconds(2))
     #expect(terminal.screen[15] == hints)
   }
@@ -118,7 +120,8 @@ struct StatusMessageTests {
     await terminal.advance(by: .milliseconds(1500))
     terminal.press("n")
     await terminal.advance(by: .milliseconds(1500))
-    #expect(terminal.screen[15] == "  i Nothing to undo")
+    let place = String(repeating: " ", count: 53) + "1 of 3"
+    #expect(terminal.screen[15] == "  i Nothing to undo" + place)
     await terminal.advance(by: .milliseconds(600))
     #expect(!terminal.screen[15].contains("i Nothing"))
   }
@@ -126,9 +129,9 @@ struct StatusMessageTests {
   @Test(
     "the keys are never cut; the quotation gives way first, then the end, then all of the title",
     arguments: [
-      (80, "  ✓ Deleted “Move this down with J, and up with K”   u undo"),
-      (50, " ✓ Deleted “Move this down with J, and …”  u undo"),
-      (40, " ✓ Deleted “Move this down wi…”  u undo"), (26, " ✓ Deleted “Move…  u undo"),
+      (80, "  ✓ Deleted “Move this down with J, and up with K”   u undo             1 of 2"),
+      (50, " ✓ Deleted “Move this down with J,…”  u undo  1/2"),
+      (40, " ✓ Deleted “Move this do…”  u undo  1/2"), (26, " ✓ Deleted “Move…  u undo"),
       (20, " ✓ Deleted…  u undo"), (14, " ✓ u undo"),
     ])
   func narrow(columns: Int, row: String) {

@@ -34,6 +34,8 @@ protocol EventNode: ViewNode {
   func focusWithinDidChange(_ isWithin: Bool)
   /// The position of the terminal's cursor while the view has the focus.
   func cursor() -> Cursor?
+  /// The place of the view's own cursor among its rows; `nil` without one.
+  var cursorPlace: CursorPlace? { get }
   /// The part of the view that keys act on, if it has parts: its handlers get keys first.
   var activePart: ViewNode? { get }
   /// The outermost view that a style puts around the control. Handlers up to it belong to the
@@ -66,6 +68,7 @@ extension EventNode {
   func focusDidChange(_ isFocused: Bool) {}
   func focusWithinDidChange(_ isWithin: Bool) {}
   func cursor() -> Cursor? { nil }
+  var cursorPlace: CursorPlace? { nil }
   var activePart: ViewNode? { nil }
   var styledControl: ViewNode? { nil }
   var focusRect: Rect { Rect(origin: screenOrigin, size: rect.size) }

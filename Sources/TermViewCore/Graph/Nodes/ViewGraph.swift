@@ -71,6 +71,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// The active keys, for views that read them.
   let activeKeys = ActiveKeysSource()
+  /// The place of the cursor, for views that show it.
+  let cursorPlace = CursorPlaceSource()
   /// The values that the views around the focus publish.
   let focusedValues = FocusedValueTable()
   /// Pending keys of chords and counts, and whether key sets other than the standard one are used.
@@ -302,6 +304,7 @@ package final class ViewGraph {
       focus.settle(in: self)
       if focus.revealFocus() { layout() }
       updateActiveKeys()
+      updateCursorPlace()
       updateAnnouncement()
       rounds += 1
     } while hasWork && rounds < 8
