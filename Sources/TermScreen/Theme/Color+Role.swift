@@ -69,6 +69,16 @@ extension Color {
   @inlinable
   package var isRole: Bool { bits & Color.roleKind == Color.roleKind }
 
+  /// Whether the colour is not one that text in the terminal's own colour is legible on by itself:
+  /// an explicit one, or one of the theme's hues.
+  package var isPaint: Bool {
+    switch kind {
+    case .default: false
+    case .indexed, .rgb: true
+    case .role(let role): role == .accent || Theme.hues[role] != nil
+    }
+  }
+
   /// The role, for a colour that is one.
   public var role: Role? {
     guard isRole else { return nil }

@@ -59,10 +59,22 @@ extension Palette {
     }
     guard style.foreground.isRole else { return shown }
     var look = look(of: style.foreground)
+    if style.foreground.role == .text, look.color == .default {
+      look.color = ink(on: shown.background)
+    }
     if depth == .rgb, let ground = RGB(shown.background), let color = RGB(look.color) {
       look.color = color.readable(on: ground, 4.5, towards: ground.isDark ? .white : .black).color
     }
     return shown.wearing(look)
+  }
+
+  /// The colour of text that has none of its own on the background that a program has set: the
+  /// terminal's own where that is known to be legible, else black or white.
+  private func ink(on background: Color) -> Color {
+    guard let ground = RGB(background.mapped(to: colorDepth)) else { return .default }
+    if isDark != nil, ink.contrast(with: ground) >= 4.5 { return .default }
+    let isWhite = ground.contrast(with: .white) > ground.contrast(with: .black)
+    return (isWhite ? RGB.white : .black).color.mapped(to: colorDepth)
   }
 
   /// The look of text on a fill that is drawn as a colour.

@@ -43,6 +43,17 @@ struct PaletteTests {
     Row(.match, 0x6CB6FF, 0x0A5FC4, (75, 25)),
   ]
 
+  @Test("where the paper is unknown the text on a program's background is black or white")
+  func inkOnUnknown() {
+    #expect(shown(.primary, on: .rgb(255, 255, 255), isDark: nil).foreground == rgb(0))
+    #expect(shown(.primary, on: .rgb(0, 0, 128), isDark: nil).foreground == rgb(0xFFFFFF))
+    #expect(
+      shown(.primary, on: .green, depth: .sixteen, isDark: nil)
+        == CellStyle(foreground: .black, background: .green))
+    #expect(shown(.primary, on: .green, depth: .none, isDark: nil).foreground == .default)
+    #expect(shown(.default, on: .green).foreground == .default)
+  }
+
   private func shown(
     _ foreground: Color, on background: Color = .default, attributes: CellStyle.Attributes = [],
     depth: ColorDepth = .rgb, isDark: Bool? = true, theme: Theme = .standard
@@ -186,8 +197,6 @@ struct PaletteTests {
       capabilities.background = rgb(paper)
       let table = CellTable()
       for fill in Self.fills {
-        // The 256 are made for the usual papers alone, but on fills of their own.
-        if depth == .palette256, fill == nil, paper != 0x1E1E1E, paper != 0xFFFFFF { continue }
         for role in [
           Color.Role.text, .secondary, .tertiary, .accent, .success, .warning, .error, .teal,
           .purple, .orange, .mint, .indigo, .pink, .brown,
@@ -203,6 +212,35 @@ struct PaletteTests {
           #expect(
             ratio >= least, "\(role) on \(fill.map { "\($0)" } ?? "paper"), \(depth): \(ratio)")
         }
+      }
+    }
+  }
+
+  @Test(
+    "text without a colour is legible on whatever background a program sets", arguments: papers)
+  func ink(_ paper: UInt32) {
+    let isDark = Palette(background: rgb(paper)).isDark == true
+    let ink: UInt32 = isDark ? 0xD4D4D4 : 0x333333
+    var backgrounds = (UInt8(0)...255).map { Color.indexed($0) }
+    for step in stride(from: UInt32(0), through: 0xFFFFFF, by: 0x111213) {
+      backgrounds.append(rgb(step))
+    }
+    for depth in [ColorDepth.rgb, .palette256, .sixteen] {
+      var capabilities = TerminalCapabilities.xterm
+      capabilities.colorDepth = depth
+      capabilities.foreground = rgb(ink)
+      capabilities.background = rgb(paper)
+      let table = CellTable()
+      for background in backgrounds {
+        let shown = table.style(CellStyle(foreground: .role(.text), background: background))
+          .shown(by: capabilities)
+        let (one, two) = (luminance(shown.foreground, ink), luminance(shown.background, paper))
+        let ratio = (max(one, two) + 0.05) / (min(one, two) + 0.05)
+        #expect(ratio >= 4.5, "\(background), \(depth): \(ratio)")
+        // The terminal's own colour stays where it is legible.
+        let own = luminance(.default, ink)
+        let ownRatio = (max(own, two) + 0.05) / (min(own, two) + 0.05)
+        #expect((shown.foreground == .default) == (ownRatio >= 4.5), "\(background), \(depth)")
       }
     }
   }

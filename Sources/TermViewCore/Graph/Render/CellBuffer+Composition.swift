@@ -39,7 +39,7 @@ extension CellBuffer {
 }
 
 extension ArraySlice<Cell> {
-  /// Gives cells without a background the one that is behind them.
+  /// Gives cells without a background the one that is behind them, and text that is legible on it.
   ///
   /// - Parameter background: the background behind the cell so many places after the first.
   mutating func inheritBackground(_ background: (Int) -> Color) {
@@ -47,7 +47,11 @@ extension ArraySlice<Cell> {
     for index in indices where self[index].style.background == .default {
       // Both halves of a wide glyph have one style.
       if self[index].role != .trailing { behind = background(index - startIndex) }
-      if behind != .default { self[index].style.background = behind }
+      if behind == .default { continue }
+      self[index].style.background = behind
+      if self[index].style.foreground == .default, behind.isPaint {
+        self[index].style.foreground = .role(.text)
+      }
     }
   }
 }

@@ -55,7 +55,8 @@ extension View {
     textStyle(StyleChange(foreground: color))
   }
 
-  /// Fills the view's rectangle with `color`, behind its content.
+  /// Fills the view's rectangle with `color`, behind its content. Text inside that has no colour of
+  /// its own is black or white where the terminal's would not be legible.
   ///
   /// ```swift
   /// Text(" new ").background(.green)

@@ -213,7 +213,10 @@ struct StyleChange: Equatable {
   func applied(to style: CellStyle) -> CellStyle {
     var style = style
     if let foreground { style.foreground = foreground }
-    if let background { style.background = background }
+    if let background {
+      style.background = background
+      if style.foreground == .default, background.isPaint { style.foreground = .role(.text) }
+    }
     style.attributes.formUnion(added)
     style.attributes.subtract(removed)
     if let underline { style.underline = underline }
