@@ -4,10 +4,10 @@ import TermViewCore
 
 /// A text as SwiftUI's sources write it in a literal: with Markdown and with values in a format.
 ///
-/// There is no table of translations: the key is the text. `Text("…")` takes a literal without
-/// values as one, or with a format, and shows a string of any other origin as it is; so does
-/// `Text(verbatim: "…")`. Values in a key are plain text: only the literal in the source is
-/// Markdown.
+/// There is no table of translations: the key is the text. `Text("…")` takes a literal with a
+/// format as one, any other literal as a ``TextLiteral``, and shows a string of any other origin as
+/// it is; so does `Text(verbatim: "…")`. Values in a key are plain text: only the literal in the
+/// source is Markdown.
 ///
 /// ```swift
 /// Text("\(price, specifier: "%.2f") €, **due** today")
@@ -128,15 +128,13 @@ extension Text: CustomStringConvertible {
 }
 
 extension Text {
-  /// The text of a literal, with its Markdown.
-  ///
-  /// A literal with values in it is a string and shown as it is, unless a value has a format or a
-  /// specifier: this keeps rows by the million cheap. With Markdown it has to be a key:
-  /// `let due: LocalizedStringKey = "**\(name)** is due"`.
+  /// The text of a string that is a literal, with its Markdown.
   ///
   /// ```swift
-  /// Text("**Due** today")
+  /// let due: StaticString = "**Due** today"
+  /// Text(due)
   /// ```
+  @_disfavoredOverload
   public init(_ literal: StaticString) {
     let text = literal.description
     if InlineMarkdown.hasMarks(text) {
@@ -278,6 +276,15 @@ enum InlineMarkdown {
         rest = after
         continue
       }
+      if first == "^", rest.dropFirst().first == "[",
+        let (words, attributes, after) = link(rest.dropFirst(), allowsBlanks: true),
+        attributes.contains(":")
+      {
+        flush()
+        made = made + parse(attributes.inflects ? words.agreeingWithNumber : words, style)
+        rest = after
+        continue
+      }
       var isTaken = false
       for mark in ["**", "__", "~~", "*", "_"] {
         guard rest.hasPrefix(mark), let (inside, after) = closed(rest, mark),
@@ -331,7 +338,7 @@ enum InlineMarkdown {
   }
 
   private static func link(
-    _ source: Substring
+    _ source: Substring, allowsBlanks: Bool = false
   ) -> (title: Substring, target: Substring, after: Substring)? {
     guard let middle = range(of: "](", in: source),
       let end = range(of: ")", in: source[middle.upperBound...])?.lowerBound
@@ -339,7 +346,7 @@ enum InlineMarkdown {
     let title = source[source.index(after: source.startIndex)..<middle.lowerBound]
     let target = source[middle.upperBound..<end]
     guard !title.isEmpty, !title.contains(where: { $0 == "[" || $0 == "]" }), !target.isEmpty,
-      !target.contains(where: \.isWhitespace)
+      allowsBlanks || !target.contains(where: \.isWhitespace)
     else {
       return nil
     }

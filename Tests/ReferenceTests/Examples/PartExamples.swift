@@ -55,6 +55,11 @@ private struct PartExamples: View {
       ForEach(books) { Text($0.title) }
     }
     Text("\(2.5, specifier: "%.2f") €, **due** today")     // 2.50 €, due today
+    let due: StaticString = "**Due** today"
+    Text(due)
+    Text("**Due** today")
+    Text("\(books.count) books")
+    Text("^[\(books.count) book](inflect: true)")     // 1 book, 2 books
     Text(Date(), style: .time)     // .date, .relative, .offset, .timer
   }
 

@@ -31,6 +31,32 @@ struct TextFormatTests {
     #expect(Text(12, format: .number).plainText == "12")
   }
 
+  @Test("A noun agrees with the number before it, and other words stay without their marks")
+  func inflection() {
+    func shown(_ count: Int, _ noun: String) -> String {
+      Text("\(Text(verbatim: "")): ^[\(count) \(noun)](inflect: true) left").plainText
+    }
+    for (one, many) in [
+      ("apple", "apples"), ("box", "boxes"), ("class", "classes"), ("bus", "buses"),
+      ("dish", "dishes"), ("match", "matches"), ("city", "cities"), ("day", "days"),
+      ("person", "people"), ("child", "children"), ("woman", "women"), ("human", "humans"),
+      ("shelf", "shelves"), ("roof", "roofs"), ("potato", "potatoes"), ("photo", "photos"),
+      ("sheep", "sheep"), ("series", "series"), ("analysis", "analyses"), ("quiz", "quizzes"),
+      ("items", "items"), ("unread message", "unread messages"), ("piece of cake", "pieces of cake"),
+      ("Person", "People"), ("Überraschung", "Überraschung"), ("to-do", "to-dos"),
+    ] {
+      #expect(shown(1, one) == ": 1 \(one) left")
+      #expect(shown(3, one) == ": 3 \(many) left", "\(one)")
+      #expect(shown(0, one) == ": 0 \(many) left", "\(one)")
+    }
+    #expect(Text("^[1.5 mile](inflect: true)").plainText == "1.5 miles")
+    #expect(Text("^[\(1_000) **new** file](inflect: true)").plainText == "1000 new files")
+    #expect(Text("^[3 apple](inflect: false)").plainText == "3 apple")
+    #expect(Text("^[apple](agreeWithArgument: 1)").plainText == "apple")
+    #expect(Text("2^[3](x) and ^[a], ^(b)").plainText == "2^3 and ^[a], ^(b)")
+    #expect(LocalizedStringKey("^[2 book](inflect: true)").shown == "2 books")
+  }
+
   @Test("Lengths of time have two units, and clocks hours where there are some")
   func times() {
     #expect(Text.DateStyle.units(5) == "5 sec")
