@@ -10,11 +10,15 @@ import Testing
 @Suite("Lengths that give way")
 struct GivingWayTests {
   /// Tries every length from what is written downwards.
-  private func naive(_ blank: BlankLength, of offered: Int, beside content: Int) -> Int {
+  private func naive(
+    _ blank: BlankLength, of offered: Int, beside content: Int, atLeast smallest: Int = 0
+  ) -> Int {
     for length in stride(from: blank.wanted, through: 0, by: -1) {
       if length <= blank.least { return length }
       if length <= offered - content { return length }
-      if length <= offered / 3, length <= blank.unbounded { return length }
+      if length <= offered / 3, length <= blank.unbounded, length <= offered - smallest {
+        return length
+      }
     }
     return 0
   }
@@ -31,6 +35,10 @@ struct GivingWayTests {
       let kept = blank.kept(of: offered, beside: content)
       #expect(kept == naive(blank, of: offered, beside: content), "\(blank) \(offered) \(content)")
       if blank.isKept(of: offered) { #expect(kept == blank.wanted) }
+      let smallest = Int.random(in: 0...content, using: &random)
+      #expect(
+        blank.kept(of: offered, beside: content, atLeast: smallest)
+          == naive(blank, of: offered, beside: content, atLeast: smallest))
       // What was measured without a bound is the same when it is placed in as much.
       let whole = content + max(blank.unbounded, min(blank.wanted, blank.least))
       if blank.unbounded <= blank.wanted {

@@ -1,7 +1,8 @@
 /// A blank length around or between views that shrinks when space is short.
 ///
 /// The specified length is used as long as the views fit beside it. Otherwise it shrinks, down to a
-/// third of the offered length, but not below a minimum of one or two cells.
+/// third of the offered length, or less where views would be cut that can be no smaller, but not
+/// below a minimum of one or two cells.
 struct BlankLength {
   /// The cells that are written.
   var wanted: Int
@@ -14,9 +15,13 @@ struct BlankLength {
   /// measured.
   func isKept(of offered: Int) -> Bool { wanted <= least || wanted <= min(offered / 3, unbounded) }
 
-  /// The blank cells of the `offered` length, if the views need `content` cells.
-  func kept(of offered: Int, beside content: Int) -> Int {
-    let share = min(offered / 3, unbounded)
+  /// The blank cells of the `offered` length.
+  ///
+  /// - Parameters:
+  ///   - content: the cells that the views need.
+  ///   - smallest: the cells below which they are cut.
+  func kept(of offered: Int, beside content: Int, atLeast smallest: Int = 0) -> Int {
+    let share = min(offered / 3, unbounded, max(0, offered - smallest))
     return max(min(wanted, least), min(wanted, max(share, offered - content)))
   }
 

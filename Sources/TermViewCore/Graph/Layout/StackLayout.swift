@@ -100,7 +100,11 @@ struct StackLayout {
     let content = elements.reduce(0) { sum, element in
       sum.addingClamped(element.measure(ProposedSize(axis, main: nil, cross: cross))[axis])
     }
-    return blank.kept(of: main, beside: content) / gaps
+    if content + blank.wanted <= main { return spacing }
+    let smallest = elements.reduce(0) { sum, element in
+      sum.addingClamped(element.measure(ProposedSize(axis, main: 0, cross: cross))[axis])
+    }
+    return blank.kept(of: main, beside: content, atLeast: smallest) / gaps
   }
 
   /// The order in which the elements choose their size.

@@ -70,10 +70,10 @@ final class FrameNode: ModifierNode<FrameBounds> {
         proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns)
       let content = measureContent(ProposedSize(columns: columns, rows: nil)).rows
       rows = max(rows, min(content, points))
-      frame.maxRows = min(rows, offered)
+      frame.maxRows = min(rows, max(1, offered))
     }
     if frame.idealRows == points { frame.idealRows = min(rows, offered) }
-    frame.minRows = min(rows, offered)
+    frame.minRows = min(rows, max(1, offered))
   }
 
   /// Whether the content leaves a part of the fixed height blank, as a text does and a drawing does
@@ -100,7 +100,12 @@ final class FrameNode: ModifierNode<FrameBounds> {
     let ideal = measureContent(.unspecified)
     let width = min(max(least.columns, min(ideal.columns, columns)), proposal.columns ?? .max)
     let content = measureContent(ProposedSize(columns: width, rows: nil)).rows
-    let height = min(max(least.rows, min(content, rows)), proposal.rows ?? .max)
+    var height = min(max(least.rows, min(content, rows)), proposal.rows ?? .max)
+    if height < content {
+      // It is not lower than what can be no lower.
+      let smallest = measureContent(ProposedSize(columns: width, rows: 0)).rows
+      height = max(height, min(smallest, rows))
+    }
     return Size(columns: max(1, width), rows: max(1, height))
   }
 

@@ -56,7 +56,11 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
       cross = max(0, length - (axis == .horizontal ? insets.rows : insets.columns))
     }
     let content = measureContent(ProposedSize(axis, main: nil, cross: cross))
-    return blank.kept(of: offered, beside: content[axis])
+    guard content[axis] + offered / 3 > offered else {
+      return blank.kept(of: offered, beside: content[axis])
+    }
+    let smallest = measureContent(ProposedSize(axis, main: 0, cross: cross))
+    return blank.kept(of: offered, beside: content[axis], atLeast: smallest[axis])
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
