@@ -39,7 +39,7 @@ package struct PresentationFrame<Content: View>: View {
 }
 
 /// Places the content of a frame and its four edges side by side.
-private struct FrameLayout: Layout {
+private struct FrameLayout: FramingLayout {
   let screen: ScreenClass
   let padding: Size
   let hasTitle: Bool

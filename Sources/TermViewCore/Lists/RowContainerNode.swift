@@ -131,6 +131,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   override var isStructural: Bool { false }
   override var isElementSource: Bool { false }
   override var makesElements: Bool { false }
+  /// That of its rows; without any it may have something in front, which says why.
+  override var hasOwnHeight: Bool { sequence.first != nil }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   /// Whether the container takes all of a finite proposal along its axis, for any rows.

@@ -93,12 +93,10 @@ final class LayerNode: ElementNode {
   /// The rows of content that takes all of `room`, as a list does: those that it needs. The layer
   /// does not become lower while it is there, so that nothing moves while a list is searched.
   private func wantedRows(in room: Size) -> Int {
-    guard options.placement != .screen else { return room.rows }
+    guard options.placement != .screen, child.hasOwnHeight else { return room.rows }
     if heights.screen != rect.size { heights = (rect.size, [:]) }
     let ideal = measureContent(ProposedSize(columns: room.columns, rows: nil)).rows
-    // What has no height of its own, in a frame of four lines, takes all.
-    let wanted = ideal > 5 ? min(ideal, room.rows) : room.rows
-    let height = max(heights.rows[room.rows] ?? 0, wanted)
+    let height = max(heights.rows[room.rows] ?? 0, min(ideal, room.rows))
     heights.rows[room.rows] = height
     return height
   }

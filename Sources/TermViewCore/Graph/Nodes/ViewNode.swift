@@ -345,6 +345,10 @@ public class ViewNode {
   /// certainly more than one view, or as many as there is data.
   var makesElements: Bool { false }
 
+  /// Whether the views need a height, which they have without an offer: others, such as a drawing,
+  /// are as high as there is room.
+  var hasOwnHeight: Bool { children.allSatisfy(\.hasOwnHeight) }
+
   // MARK: Events
 
   /// The node as one that takes events or the focus; `nil` for all others.

@@ -101,6 +101,11 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, N
 
   var viewName: String { "\(Drawing.self)" }
 
+  override var hasOwnHeight: Bool {
+    // A drawing that takes any height has none.
+    [7, 11].contains { drawing?.sizeThatFits(ProposedViewSize(columns: 10, rows: $0)).rows != $0 }
+  }
+
   func update(_ new: Drawing) {
     if let drawing, ValueComparison.ofWhole(Drawing.self).isSame(drawing, new) { return }
     drawing = new

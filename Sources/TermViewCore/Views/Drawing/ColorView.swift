@@ -33,6 +33,8 @@ final class ColorNode: ViewNode, DrawnNode {
     invalidatePaint()
   }
 
+  override var hasOwnHeight: Bool { false }
+
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions()
   }

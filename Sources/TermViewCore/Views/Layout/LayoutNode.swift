@@ -16,6 +16,9 @@ package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
   }
 }
 
+/// A layout of a view and of those that decorate it, which have the size that it leaves them.
+package protocol FramingLayout: Layout {}
+
 /// The node of a ``Layout`` with its views.
 final class LayoutNode<L: Layout>: ContainerNode {
   private var layout: L
@@ -48,6 +51,12 @@ final class LayoutNode<L: Layout>: ContainerNode {
 
   override var elementAxis: Axis? {
     (layout as? AnyLayout)?.properties.stackOrientation ?? L.layoutProperties.stackOrientation
+  }
+
+  override var hasOwnHeight: Bool {
+    if L.self is ZStackLayout.Type { return currentElements().contains(where: \.hasOwnHeight) }
+    if L.self is any FramingLayout.Type { return currentElements().first?.hasOwnHeight ?? true }
+    return super.hasOwnHeight
   }
 
   override func forgetElements() {

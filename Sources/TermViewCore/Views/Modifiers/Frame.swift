@@ -23,6 +23,12 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return min(max(value, least ?? 0), max(most ?? value, least ?? 0))
   }
 
+  /// One without an upper bound but with an ideal height has that only where there is no other.
+  override var hasOwnHeight: Bool {
+    if modifier.maxRows == .infinity { return modifier.idealRows == nil && super.hasOwnHeight }
+    return modifier.boundsRows || super.hasOwnHeight
+  }
+
   /// Heights up to this are of cells in every window, however small it is.
   private static let fewRows = 8
 

@@ -49,6 +49,7 @@ class LayeredNode: AnyModifierNode {
   override required init(_ context: NodeContext) { super.init(context) }
 
   final override var onlyChild: ViewNode? { nil }
+  final override var hasOwnHeight: Bool { child?.hasOwnHeight ?? true }
   final override var children: [ViewNode] {
     guard let child else { return layer.map { [$0] } ?? [] }
     guard traits.contains(.decorates) else { return layersLast([child, layer].compactMap { $0 }) }
