@@ -43,7 +43,9 @@ extension Gauge where CurrentValueLabel == Text {
     let length = Double(bounds.upperBound - bounds.lowerBound)
     let part = length > 0 ? Double(value - bounds.lowerBound) / length : 0
     let percent = part.isFinite ? Int((min(1, max(0, part)) * 100).rounded()) : 0
-    self.init(value: value, in: bounds, label: label) { Text("\(percent)%") }
+    // In four columns, as that of a `ProgressView`.
+    let blanks = String(repeating: " ", count: percent < 10 ? 2 : percent < 100 ? 1 : 0)
+    self.init(value: value, in: bounds, label: label) { Text("\(blanks)\(percent)%") }
   }
 }
 

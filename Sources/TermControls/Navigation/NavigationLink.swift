@@ -190,6 +190,7 @@ private struct LinkButton<Label: View>: View {
   let action: @MainActor () -> Void
   @Environment(\.isInRow) private var isInRow
   @Environment(\.presentationStyle) private var style
+  @Environment(\.isThemed) private var isThemed
 
   var body: some View {
     Button(action: action) {
@@ -197,7 +198,7 @@ private struct LinkButton<Label: View>: View {
         label
         if isInRow {
           Spacer(minLength: 0)
-          Text(style.forward)
+          Text(style.forward).foregroundColor(isThemed ? .secondary : nil)
         }
       }
     }

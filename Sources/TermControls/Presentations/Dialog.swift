@@ -20,7 +20,7 @@ struct Dialog<Actions: View, Message: View>: View {
 
   private var screen: ScreenClass { ScreenClass(size) }
   private var buttons: [ButtonProxy] { own + added }
-  /// A choice among many is a list.
+  /// A choice among many is a list, with a letter for each button as a menu has it.
   private var isColumn: Bool { kind == .choice && buttons.count > 3 }
   private var needsCancel: Bool {
     isComplete && kind == .choice && !own.contains { $0.role == .cancel }
@@ -33,6 +33,8 @@ struct Dialog<Actions: View, Message: View>: View {
     let others = buttons.filter { $0.role != .cancel }
     return isColumn ? others + cancel : cancel + others
   }
+
+  private var letters: MenuLetters { isColumn ? MenuLetters(visualOrder) : MenuLetters() }
 
   /// The button that Return presses where none has the focus. It has the focus at first unless
   /// another button is destructive.
@@ -54,7 +56,8 @@ struct Dialog<Actions: View, Message: View>: View {
           .onPreferenceChange(ActionButtonsKey.self) { added = $0 }
         }
         .onButtonPress { _ in close() }
-        .buttonStyle(DialogButtonStyle())
+        .buttonStyle(DialogButtonStyle(isInColumn: isColumn))
+        .environment(\.menuLetters, letters)
       }
     }
     .onAppear { isComplete = true }
@@ -99,10 +102,15 @@ struct Dialog<Actions: View, Message: View>: View {
   }
 
   /// The first letter of a label presses the button; of several with the same letter it goes to the
-  /// next.
+  /// next. In a list the letter beside a button presses it.
   private func press(by press: KeyPress) -> KeyPress.Result {
     guard press.modifiers.isEmpty, let letter = press.characters.first, letter.isLetter else {
       return .ignored
+    }
+    if isColumn, let button = letters.button(for: letter) {
+      button.focus()
+      button.press()
+      return .handled
     }
     let order = visualOrder.filter {
       $0.isEnabled && $0.title.first?.lowercased() == letter.lowercased()

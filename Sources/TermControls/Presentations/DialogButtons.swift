@@ -8,19 +8,27 @@ enum ActionButtonsKey: PreferenceKey {
   }
 }
 
-/// The look of a button in a dialog: that of buttons with a border. It hands the button up to the
-/// dialog.
+/// The look of a button in a dialog: that of buttons with a border, or of those of a menu where
+/// they are a list. It hands the button up to the dialog.
 struct DialogButtonStyle: ButtonStyle {
+  /// Whether the buttons are a list.
+  let isInColumn: Bool
   @Environment(\.presentationStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
 
   func makeBody(configuration: Configuration) -> some View {
-    BorderedButtonStyle().makeBody(configuration: configuration)
-      .lineLimit(1)
-      .foregroundStyle(
-        configuration.role == .destructive && isEnabled ? style.destructive : .default
-      )
-      .bold(configuration.isFocused)
+    Group {
+      if isInColumn {
+        MenuRow(configuration: configuration)
+      } else {
+        BorderedButtonStyle().makeBody(configuration: configuration)
+          .lineLimit(1)
+          .foregroundStyle(
+            configuration.role == .destructive && isEnabled ? style.destructive : .default
+          )
+          .bold(configuration.isFocused)
+      }
+    }
     .preference(key: ActionButtonsKey.self, value: [configuration.button])
   }
 }

@@ -213,14 +213,24 @@ struct MenuList<Content: View>: View {
   }
 }
 
-/// The look of a button in a menu: a row of the menu's width, with a bar while it has the focus.
+/// The look of a button in a menu. It hands the button up to the menu.
 private struct MenuItemStyle: ButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    MenuRow(configuration: configuration)
+      .preference(key: ActionButtonsKey.self, value: [configuration.button])
+  }
+}
+
+/// A button of a menu: a row of the menu's width, with its letter at the right and with a bar while
+/// it has the focus.
+struct MenuRow: View {
+  let configuration: ButtonStyleConfiguration
   @Environment(\.presentationStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.menuLetters) private var letters
   @Environment(\.drawsFills) private var drawsFills
 
-  func makeBody(configuration: Configuration) -> some View {
+  var body: some View {
     let letter = letters.letter(of: configuration.button)
     // A coloured text that is reversed would be a block of its colour.
     let hasHues = drawsFills || !configuration.isFocused
@@ -235,7 +245,6 @@ private struct MenuItemStyle: ButtonStyle {
     )
     .dim(!isEnabled)
     .modifier(FocusBar(isShown: configuration.isFocused))
-    .preference(key: ActionButtonsKey.self, value: [configuration.button])
   }
 }
 

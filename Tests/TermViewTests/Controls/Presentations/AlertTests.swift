@@ -218,9 +218,13 @@ struct AlertTests {
     let many = TestTerminal { Choosing(count: 5) }
     defer { #expect(many.diagnostics == []) }
     many.press(.return)
-    let first = try #require(many.screen.find("[ Folder 0 ]"))
-    let cancel = try #require(many.screen.find("[ Cancel ]"))
+    let first = try #require(many.screen.find("Folder 0"))
+    let cancel = try #require(many.screen.find("Cancel"))
     #expect(cancel.row == first.row + 5)
+    // A letter at the right of each, as in a menu.
+    for (index, letter) in ["f", "o", "l", "d", "e", "c"].enumerated() {
+      #expect(many.screen[first.row + index].hasSuffix(" \(letter)   │"))
+    }
     many.press(.down, .down, .down, .return)
     #expect(many.lines == ["chosen 3"])
     many.press(.return, .escape)
