@@ -47,13 +47,15 @@ struct Dialog<Actions: View, Message: View>: View {
     PresentationFrame(title: title, screen: screen) {
       DialogLayout(columns: style.dialogColumns, screen: screen) {
         VStack(spacing: 0) { message }
-        ActionsLayout(cancelIsFirst: !isColumn, isColumn: isColumn) {
-          actions.onPreferenceChange(ActionButtonsKey.self) { own = $0 }
-          Group {
-            if needsOK { Button("OK") {} }
-            if needsCancel { Button("Cancel", role: .cancel) {} }
+        OverflowScroll {
+          ActionsLayout(cancelIsFirst: !isColumn, isColumn: isColumn) {
+            actions.onPreferenceChange(ActionButtonsKey.self) { own = $0 }
+            Group {
+              if needsOK { Button("OK") {} }
+              if needsCancel { Button("Cancel", role: .cancel) {} }
+            }
+            .onPreferenceChange(ActionButtonsKey.self) { added = $0 }
           }
-          .onPreferenceChange(ActionButtonsKey.self) { added = $0 }
         }
         .onButtonPress { _ in close() }
         .buttonStyle(DialogButtonStyle(isInColumn: isColumn))

@@ -128,11 +128,12 @@ struct DialogLayout: Layout {
       width = screen == .regular ? min(width, offered) : offered == .max ? width : offered
     }
     let offer = ProposedViewSize(columns: width, rows: nil)
-    let actions = subviews[1].sizeThatFits(offer).rows
+    var actions = subviews[1].sizeThatFits(offer).rows
     var message = subviews[0].sizeThatFits(offer).rows
     var gap = screen == .regular && message > 0 && actions > 0 ? 1 : 0
     if let rows = proposal.rows, rows != .max {
       if message + gap + actions > rows { gap = 0 }
+      actions = min(actions, rows)
       message = max(0, min(message, rows - actions - gap))
     }
     return (width, message, gap, actions)

@@ -63,13 +63,13 @@ private struct SheetContent<Content: View>: View {
   var body: some View {
     Group {
       if kind == .cover {
-        VStack(spacing: 0) { content }
+        OverflowScroll { VStack(spacing: 0) { content } }
       } else {
         PresentationFrame(
           title: title, screen: kind == .popover && screen == .compact ? .regular : screen,
           padding: isThemed ? Size(columns: 2, rows: 1) : Size(columns: 1, rows: 0)
         ) {
-          VStack(spacing: 0) { content }
+          OverflowScroll { VStack(spacing: 0) { content } }
             .onPreferenceChange(ScreenBarKey.self) { title = $0.title }
         }
       }
