@@ -59,14 +59,23 @@ public struct Stepper<Label: View>: View {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(
-      label: label(),
-      increment: {
+    var increment: (@MainActor () -> Void)?
+    var decrement: (@MainActor () -> Void)?
+    // At a bound nothing is taken there.
+    let current = value.wrappedValue
+    if step <= 0 || current < bounds.upperBound {
+      increment = {
         value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step))
-      },
-      decrement: {
+      }
+    }
+    if step <= 0 || current > bounds.lowerBound {
+      decrement = {
         value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: 0 - step))
-      }, onEditingChanged: onEditingChanged)
+      }
+    }
+    self.init(
+      label: label(), increment: increment, decrement: decrement,
+      onEditingChanged: onEditingChanged)
   }
 
   // MARK: Labels at the end

@@ -89,7 +89,7 @@ extension View {
   /// ```
   public func listItemTint(_ tint: Color?) -> some View { modifier(ItemTint(tint: tint)) }
 
-  /// Shows `count` at the end of a row; nothing for 0.
+  /// Shows `count` at the end of a row, or after the label of a tab; nothing for 0.
   ///
   /// ```swift
   /// List(books) { book in
@@ -138,20 +138,29 @@ private struct ItemTint: ViewModifier {
 private struct BadgeModifier: ViewModifier {
   let text: String?
   func body(content: Content) -> some View {
-    TextBadgeModifier.line(content, text.map { Text($0) })
+    content.modifier(TextBadgeModifier(label: text.map { Text($0) }))
   }
 }
 
 private struct TextBadgeModifier: ViewModifier {
   let label: Text?
-  func body(content: Content) -> some View { Self.line(content, label) }
+  @Environment(\.isTabContent) private var isTabContent
+  @Environment(\.isInRow) private var isInRow
+  @Environment(\.isInForm) private var isInForm
 
-  static func line(_ content: some View, _ label: Text?) -> some View {
-    HStack {
-      content
-      if let label {
-        Spacer()
-        label.dim().layoutPriority(1)
+  func body(content: Content) -> some View {
+    if isTabContent, !isInRow, !isInForm {
+      let label = label
+      content.transformPreference(TabsKey.self) { tabs in
+        for index in tabs.indices { tabs[index].badge = label }
+      }
+    } else {
+      HStack {
+        content
+        if let label {
+          Spacer()
+          label.dim().layoutPriority(1)
+        }
       }
     }
   }

@@ -18,6 +18,7 @@ struct SearchField<Content: View>: View {
   @Environment(\.searchHelp) private var help
   @Environment(\.keepsSelectionOfRemovedRows) private var keepsRemoved
   @Environment(\.sendKey) private var sendKey
+  @Environment(\.submitSearch) private var submit
   @Environment(\.screenInset) private var inset
 
   private enum Place: Hashable { case field, scopes, suggestions, content }
@@ -85,7 +86,9 @@ struct SearchField<Content: View>: View {
     case .escape:
       isPresented?.wrappedValue = false
       clear()
-    case .return: place = .content
+    case .return:
+      place = .content
+      submit?()
     case .downArrow where hasSuggestions: place = .suggestions
     case .upArrow, .downArrow, .pageUp, .pageDown:
       guard press.modifiers.isEmpty else { return .ignored }

@@ -64,36 +64,119 @@ where
 /// ```
 public struct NavigationView<Content: View>: View {
   private let content: Content
+  /// The first of several views, and all of them as columns.
+  private let columns: (first: AnyView, all: AnyView)?
+  @Environment(\.navigationIsStack) private var isStack
 
   /// A stack of screens with `content` below the others.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @_disfavoredOverload
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    columns = nil
+  }
 
-  public var body: some View { NavigationStack { content } }
+  /// Two columns, as of a ``NavigationSplitView``: links in the first lead to the second. Narrow
+  /// windows, and the style `.stack`, show the first alone.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `NavigationSplitView`.
+  /// NavigationView {
+  ///   list
+  ///   Text("Choose a book")     // until one is chosen
+  /// }
+  /// ```
+  public init<Sidebar: View, Detail: View>(
+    @ViewBuilder content: () -> TupleView<Sidebar, Detail>
+  ) where Content == TupleView<Sidebar, Detail> {
+    self.content = content()
+    let (sidebar, detail) = self.content.content
+    columns = (
+      AnyView(sidebar),
+      AnyView(
+        NavigationSplitView {
+          sidebar
+        } detail: {
+          detail
+        })
+    )
+  }
+
+  /// Three columns, as of a ``NavigationSplitView``.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `NavigationSplitView`.
+  /// NavigationView {
+  ///   List(books) { NavigationLink($0.title, destination: Text($0.author)) }
+  ///   Text("Choose a book")
+  ///   Text("Choose a chapter")
+  /// }
+  /// ```
+  public init<Sidebar: View, Middle: View, Detail: View>(
+    @ViewBuilder content: () -> TupleView<Sidebar, Middle, Detail>
+  ) where Content == TupleView<Sidebar, Middle, Detail> {
+    self.content = content()
+    let (sidebar, middle, detail) = self.content.content
+    columns = (
+      AnyView(sidebar),
+      AnyView(
+        NavigationSplitView {
+          sidebar
+        } content: {
+          middle
+        } detail: {
+          detail
+        })
+    )
+  }
+
+  public var body: some View {
+    if let columns {
+      if isStack { NavigationStack { columns.first } } else { columns.all }
+    } else {
+      NavigationStack { content }
+    }
+  }
 }
 
-/// The style of a ``NavigationView``; there is one on a terminal.
+private enum NavigationIsStackKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether a ``NavigationView`` of several views shows the first alone.
+  fileprivate var navigationIsStack: Bool {
+    get { self[NavigationIsStackKey.self] }
+    set { self[NavigationIsStackKey.self] = newValue }
+  }
+}
+
+/// The style of a ``NavigationView``: whether several views are columns.
 ///
 /// ```swift
 /// // Source for an older SwiftUI; new programs write `NavigationStack`.
 /// NavigationView { list }.navigationViewStyle(StackNavigationViewStyle())
 /// ```
 public struct StackNavigationViewStyle: Sendable {
-  /// The style.
-  public init() {}
+  fileprivate let isStack: Bool
+  /// Screens above one another.
+  public init() { isStack = true }
+  private init(isStack: Bool) { self.isStack = isStack }
   /// Screens above one another.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
-  /// Screens above one another.
-  public static var automatic: StackNavigationViewStyle { StackNavigationViewStyle() }
-  /// Screens above one another; for columns there is `NavigationSplitView`.
-  public static var columns: StackNavigationViewStyle { StackNavigationViewStyle() }
+  /// Columns where there are several views.
+  public static var automatic: StackNavigationViewStyle {
+    StackNavigationViewStyle(isStack: false)
+  }
+  /// Columns where there are several views.
+  public static var columns: StackNavigationViewStyle { StackNavigationViewStyle(isStack: false) }
 }
 
 extension View {
-  /// Returns the view unchanged: a `NavigationView` is a stack.
+  /// Whether each `NavigationView` inside shows the first of several views alone, as a stack.
   ///
   /// ```swift
   /// // Source for an older SwiftUI; new programs write `NavigationStack`.
   /// NavigationView { list }.navigationViewStyle(StackNavigationViewStyle())
   /// ```
-  public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View { self }
+  public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View {
+    environment(\.navigationIsStack, style.isStack)
+  }
 }

@@ -173,7 +173,8 @@ struct ScreenModifier: ViewModifier {
   let note: @MainActor (ScreenID, ScreenStructure) -> Void
 
   func body(content: Content) -> some View {
-    content
+    // Of several views one is made, which takes the room.
+    VStack(alignment: .leading, spacing: 0) { content }
       .focusScope(takesFocus: takesFocus)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .onPreferenceChange(ScreenStructureKey.self) { note(id, $0) }

@@ -26,6 +26,7 @@ struct TabBar: View {
             .foregroundStyle(tab.id == shown ? .tint : .tertiary)
           tab.label?.bold(tab.id == shown)
             .foregroundStyle(tab.id == shown ? .tint : .secondary)
+          tab.badge?.foregroundStyle(.tertiary)
         }
         .contentShape(.rect)
         .onTapGesture { show(tab.id) }

@@ -73,6 +73,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .focusScope()
         .environment(\.shownTab, shown)
+        .environment(\.isTabContent, true)
         .onPreferenceChange(TabsKey.self) { note($0) }
       TabBar(labels: labels, shown: shown?.id) { show($0) }
       PageDots(labels: labels, shown: shown?.id) { show($0) }
@@ -156,6 +157,7 @@ struct TabItem<Label: View>: ViewModifier {
     let id = ObjectIdentifier(token)
     let (label, own) = (label, tag)
     content
+      .environment(\.isTabContent, false)
       .focusScope()
       .offscreen(shownTab?.id != id)
       .transformPreference(tagged: TabsKey.self) { tabs, tag in
@@ -210,11 +212,23 @@ struct TabEntry {
   let tag: AnyHashable?
   /// `nil` for a page, which has none.
   let label: AnyView?
+  /// What its `badge` says.
+  var badge: Text?
 }
 
 enum TabsKey: PreferenceKey {
   static let defaultValue: [TabEntry] = []
   static func reduce(value: inout [TabEntry], nextValue: () -> [TabEntry]) { value += nextValue() }
+}
+
+private enum IsTabContentKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether a view is one of a tab view's, and not inside of one.
+  var isTabContent: Bool {
+    get { self[IsTabContentKey.self] }
+    set { self[IsTabContentKey.self] = newValue }
+  }
 }
 
 private enum ShownTabKey: EnvironmentKey {

@@ -124,6 +124,32 @@ public struct AngularGradient: View, ShapeStyle {
   public nonisolated init(colors: [Color], center: UnitPoint) {
     shownColor = colors.first ?? .default
   }
+
+  /// A rectangle in the first colour of `gradient`. The centre and the angle have no effect in a
+  /// terminal.
+  public nonisolated init(gradient: Gradient, center: UnitPoint, angle: Angle) {
+    shownColor = gradient.shownColor
+  }
+
+  /// A rectangle in the first colour of `gradient`. The centre and the angles have no effect in a
+  /// terminal.
+  public nonisolated init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) {
+    shownColor = gradient.shownColor
+  }
+
+  /// A rectangle in the first of `colors`. The centre and the angle have no effect in a terminal.
+  public nonisolated init(colors: [Color], center: UnitPoint, angle: Angle) {
+    shownColor = colors.first ?? .default
+  }
+
+  /// A rectangle in the first of `colors`. The centre and the angles have no effect in a terminal.
+  public nonisolated init(
+    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
+  ) {
+    shownColor = colors.first ?? .default
+  }
   public var body: some View { shownColor }
 }
 

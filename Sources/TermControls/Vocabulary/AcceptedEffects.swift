@@ -238,6 +238,12 @@ extension View {
   /// Button("Save") { save() }.hoverEffect()     // `onHover(perform:)` follows the pointer
   /// ```
   public func hoverEffect() -> Self { self }
+  /// Returns the view unchanged.
+  ///
+  /// ```swift
+  /// Text(book.title).hoverEffect(.lift)     // `onHover(perform:)` follows the pointer
+  /// ```
+  public func hoverEffect(_ effect: HoverEffect, isEnabled: Bool = true) -> Self { self }
   /// Returns the view unchanged; a terminal has one font in one size.
   ///
   /// ```swift
@@ -256,4 +262,18 @@ public enum ColorRenderingMode: Sendable, Hashable, CaseIterable {
   case nonLinear
   /// A linear space.
   case linear, extendedLinear
+}
+
+/// What a view would do below the pointer. Has no effect in a terminal.
+///
+/// ```swift
+/// Text(book.title).hoverEffect(.lift)     // `onHover(perform:)` follows the pointer
+/// ```
+public struct HoverEffect: Sendable, Hashable {
+  /// As the system chooses. Has no effect in a terminal.
+  public static let automatic = HoverEffect()
+  /// A light behind the view. Has no effect in a terminal.
+  public static let highlight = HoverEffect()
+  /// A view that rises. Has no effect in a terminal.
+  public static let lift = HoverEffect()
 }

@@ -203,6 +203,12 @@ extension View {
   /// list.toolbarRole(.editor)     // the title row of every screen
   /// ```
   public func toolbarRole(_ role: ToolbarRole) -> Self { self }
+  /// Returns the view unchanged: the title row has no items of the system.
+  ///
+  /// ```swift
+  /// list.toolbar(removing: .sidebarToggle)     // there is none
+  /// ```
+  public func toolbar(removing kind: ToolbarDefaultItemKind?) -> Self { self }
   /// Returns the view unchanged: a title is one line.
   ///
   /// ```swift
@@ -223,13 +229,16 @@ extension View {
       ToolbarItem(placement: .topBarTrailing) { Menu("…") { content } }
     }
   }
-  /// Titles the screen. The title is not edited in its row: give the text a field.
+  /// Titles the screen. Tab leads to the title, as a click does; Return begins to edit it, and
+  /// Return or Esc ends that.
   ///
   /// ```swift
-  /// list.navigationTitle($title)     // shown; edited in a field of the screen
+  /// list.navigationTitle($title)     // edited in the title row
   /// ```
   public func navigationTitle(_ title: Binding<String>) -> some View {
-    navigationTitle(Text(title.wrappedValue))
+    navigationTitle(Text(title.wrappedValue)).toolbar {
+      ToolbarItem(placement: .principal) { EditedTitle(title: title) }
+    }
   }
   /// Returns the view unchanged: columns are as wide as the window lets them.
   ///
@@ -278,6 +287,21 @@ extension View {
   /// .controlGroupStyle(.menu)     // a row of buttons
   /// ```
   public func controlGroupStyle(_ style: ControlGroupStyle) -> Self { self }
+}
+
+/// An item that the system would add to a toolbar; a terminal has none.
+///
+/// ```swift
+/// list.toolbar(removing: .sidebarToggle)     // there is none
+/// ```
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+  /// What hides and shows the sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+  /// The title; it stays.
+  public static let title = ToolbarDefaultItemKind(name: "title")
+  /// The field of a search; it stays.
+  public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
 /// The purpose of a screen; without an effect on its title row.

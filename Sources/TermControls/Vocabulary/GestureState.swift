@@ -274,4 +274,24 @@ extension View {
       maximumDistance: Int(cells: maximumDistance), perform: action,
       onPressingChanged: onPressingChanged)
   }
+
+  /// Runs `action` once the mouse button is held for `minimumDuration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).onLongPressGesture(pressing: { isHeld = $0 }, perform: save)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: seconds; half a second unless given.
+  ///   - maximumDistance: how many cells the pointer may move.
+  ///   - pressing: called with `true` when the press begins, and with `false` when it ends.
+  ///   - action: runs while the button is still held.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: Double = 1,
+    pressing: (@MainActor (Bool) -> Void)?, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
 }

@@ -74,7 +74,6 @@ extension View {
   /// ```swift
   /// Text(book.title).offset(x: 1.6, y: 0)     // two columns to the right
   /// ```
-  @_disfavoredOverload
   public func offset(x: Double = 0, y: Double = 0) -> some View {
     offset(x: Int(x.rounded()), y: Int(y.rounded()))
   }
@@ -99,6 +98,26 @@ extension VStack {
     @ViewBuilder content: () -> Content
   ) {
     self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+}
+
+extension HStackLayout {
+  /// Views side by side, `spacing` columns apart, rounded.
+  @_disfavoredOverload
+  public init(alignment: VerticalAlignment = .center, spacing: Double?) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) })
+  }
+}
+
+extension VStackLayout {
+  /// Views one above the other, `spacing` rows apart, rounded.
+  ///
+  /// ```swift
+  /// VStackLayout(spacing: 0.6) { Text(book.title); Text(book.author) }     // a row apart
+  /// ```
+  @_disfavoredOverload
+  public init(alignment: HorizontalAlignment = .leading, spacing: Double?) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) })
   }
 }
 

@@ -92,14 +92,29 @@ public enum UserInterfaceSizeClass: Sendable, Hashable { case compact, regular }
 
 enum DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
 
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = nil
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = nil
+}
+
 extension EnvironmentValues {
-  /// Whether the terminal has 60 columns and more.
+  /// Whether the terminal has 60 columns and more, unless it was set.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
-    (terminalSize?.columns ?? 80) < 60 ? .compact : .regular
+    get {
+      self[HorizontalSizeClassKey.self]
+        ?? ((terminalSize?.columns ?? 80) < 60 ? .compact : .regular)
+    }
+    set { self[HorizontalSizeClassKey.self] = newValue }
   }
-  /// Whether the terminal has 16 rows and more.
+  /// Whether the terminal has 16 rows and more, unless it was set.
   public var verticalSizeClass: UserInterfaceSizeClass? {
-    (terminalSize?.rows ?? 24) < 16 ? .compact : .regular
+    get {
+      self[VerticalSizeClassKey.self] ?? ((terminalSize?.rows ?? 24) < 16 ? .compact : .regular)
+    }
+    set { self[VerticalSizeClassKey.self] = newValue }
   }
   /// The size of type: the terminal's.
   public var dynamicTypeSize: DynamicTypeSize { self[DynamicTypeSizeKey.self] }

@@ -165,6 +165,12 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
     self.init(
       red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
   }
+  /// The colour of an app's assets by its name. A terminal has no assets: no colour of its own.
+  ///
+  /// ```swift
+  /// let sheet = UIColor(named: "Sheet").map { Color($0) } ?? .default     // no colour of its own
+  /// ```
+  public init?(named name: String) { color = .default }
   /// A grey, from black at 0 to white at 1.
   public init(white: Double, alpha: Double) { color = Color(white: white, opacity: alpha) }
   /// The same as `color`.
@@ -181,3 +187,6 @@ extension Color {
   /// ```
   public init(uiColor: UIColor) { self = uiColor.color }
 }
+
+/// What `#colorLiteral(red:green:blue:alpha:)` is by itself. Named by the compiler.
+public typealias _ColorLiteralType = UIColor

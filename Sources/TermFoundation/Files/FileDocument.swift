@@ -109,6 +109,22 @@ public struct FileDocumentWriteConfiguration {
       public static let atomic = WritingOptions(rawValue: 1)
     }
 
+    /// The options for reading a file. A file is always read at once.
+    ///
+    /// ```swift
+    /// let folder = try FileWrapper(url: url, options: .immediate)
+    /// ```
+    public struct ReadingOptions: OptionSet, Sendable {
+      /// The options as bits.
+      public let rawValue: Int
+      /// The options whose bits `rawValue` has.
+      public init(rawValue: Int) { self.rawValue = rawValue }
+      /// At once, as without.
+      public static let immediate = ReadingOptions(rawValue: 1)
+      /// Without the memory of the file system. Has no effect.
+      public static let withoutMapping = ReadingOptions(rawValue: 2)
+    }
+
     /// The bytes of a file; `nil` of a folder.
     public let regularFileContents: Data?
     /// The files in a folder, by name; `nil` for a file.
@@ -142,7 +158,7 @@ public struct FileDocumentWriteConfiguration {
     ///
     /// - Throws: the error of the file system, or one for an item that is neither a file, a folder
     ///   nor a link.
-    public init(url: URL) throws {
+    public init(url: URL, options: ReadingOptions = []) throws {
       let kind = try FileManager.default.attributesOfItem(atPath: url.path)[.type]
       preferredFilename = url.lastPathComponent
       switch kind as? FileAttributeType {

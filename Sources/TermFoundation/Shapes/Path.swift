@@ -223,6 +223,49 @@ public struct Path: Equatable, Sendable {
     addArc(around: center, radius, radius, from: startAngle.radians, by: delta.radians, joins: true)
   }
 
+  /// Adds a rounded corner: a line towards `tangent1End`, and the part of a circle of `radius` that
+  /// leads from there on towards `tangent2End`, as in a rectangle with round corners.
+  ///
+  /// ```swift
+  /// var tab = Path()
+  /// tab.move(to: CGPoint(x: 0, y: 8))
+  /// tab.addArc(
+  ///   tangent1End: CGPoint(x: 0, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
+  /// tab.addLine(to: CGPoint(x: 20, y: 0))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - tangent1End: the corner.
+  ///   - tangent2End: where the path leads to after it.
+  ///   - radius: the size of the circle, in units of the path; 0 makes a sharp corner.
+  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: Double) {
+    guard let from = currentPoint else { return }
+    let corner = tangent1End
+    func direction(to point: CGPoint) -> CGPoint? {
+      let (x, y) = (point.x - corner.x, point.y - corner.y)
+      let length = (x * x + y * y).squareRoot()
+      return length > 0 && length.isFinite ? CGPoint(x: x / length, y: y / length) : nil
+    }
+    guard radius > 0, let a = direction(to: from), let b = direction(to: tangent2End) else {
+      return addLine(to: corner)
+    }
+    let cosine = max(-1, min(1, a.x * b.x + a.y * b.y))
+    let half = acos(cosine) / 2
+    // Straight on, or back, there is no corner.
+    guard half > 1e-6, half < .pi / 2 - 1e-6 else { return addLine(to: corner) }
+    let along = radius / tan(half)
+    let middle = (x: a.x + b.x, y: a.y + b.y)
+    let length = (middle.x * middle.x + middle.y * middle.y).squareRoot()
+    let away = radius / sin(half) / length
+    let center = CGPoint(x: corner.x + middle.x * away, y: corner.y + middle.y * away)
+    let begin = atan2(corner.y + a.y * along - center.y, corner.x + a.x * along - center.x)
+    let end = atan2(corner.y + b.y * along - center.y, corner.x + b.x * along - center.x)
+    var sweep = end - begin
+    if sweep > .pi { sweep -= .pi * 2 }
+    if sweep < -.pi { sweep += .pi * 2 }
+    addArc(around: center, radius, radius, from: begin, by: sweep, joins: true)
+  }
+
   /// Adds a part of an ellipse in curves of a quarter turn at most.
   ///
   /// The control points are `4/3 tan(angle/4)` of the radius away, which is off by less than a

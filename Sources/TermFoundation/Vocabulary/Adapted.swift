@@ -71,7 +71,7 @@ extension View {
   /// ```
   public func textCase(_ textCase: TextCase?) -> Self { self }
 
-  /// Runs `action` when Return is pressed in a field inside; a search field is one, too.
+  /// Runs `action` when Return is pressed in a field inside of the kinds of `triggers`.
   ///
   /// ```swift
   /// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
@@ -79,7 +79,8 @@ extension View {
   public func onSubmit(
     of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void
   ) -> some View {
-    onSubmit(action)
+    onSubmit(
+      inFields: triggers.contains(.text), inSearchFields: triggers.contains(.search), action)
   }
 
   /// Draws a line in `color` around the view; lines have one width.
@@ -110,9 +111,9 @@ public struct SubmitTriggers: OptionSet, Sendable, Hashable {
   public let rawValue: Int
   /// The triggers whose bits `rawValue` has.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Return in a text field. `onSubmit(of:_:)` treats all triggers alike.
+  /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Return in a search field. `onSubmit(of:_:)` treats all triggers alike.
+  /// Return in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 

@@ -203,6 +203,8 @@ import TermViewCore
     /// No effect.
     public var tableFooterView: UIView?
     /// No effect.
+    public var backgroundView: UIView?
+    /// No effect.
     public var tableHeaderView: UIView?
     /// No effect.
     public var sectionHeaderTopPadding: CGFloat = 0
@@ -229,6 +231,8 @@ import TermViewCore
     public var selectionStyle = SelectionStyle.default
     /// No effect.
     public var selectedBackgroundView: UIView?
+    /// No effect.
+    public var backgroundView: UIView?
   }
 
   /// A text that is edited, by UIKit's name. Has no effect.

@@ -41,6 +41,15 @@ import TermViewCore
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
     /// Landscape: a window is wider than high.
     public var orientation: UIDeviceOrientation { .landscapeLeft }
+    /// What would say that the device was turned. A terminal posts none.
+    ///
+    /// ```swift
+    /// Text(book.title).onReceive(
+    ///   NotificationCenter.default.publisher(for: UIDevice.orientationDidChangeNotification)
+    /// ) { _ in }     // not called: `\.terminalSize` follows the window
+    /// ```
+    nonisolated public static let orientationDidChangeNotification = Notification.Name(
+      "UIDeviceOrientationDidChangeNotification")
     /// The name of the machine.
     public var name: String { ProcessInfo.processInfo.hostName }
     /// The kind of device.
@@ -71,6 +80,10 @@ import TermViewCore
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     /// Whether it is on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it lies on a table.
+    public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether views are laid out for it.
+    public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   }
 #endif
 

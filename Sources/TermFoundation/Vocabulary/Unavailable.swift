@@ -85,6 +85,57 @@ extension View {
   public func alert<S: StringProtocol>(_ title: S, isPresented: Binding<Bool>) -> Self { self }
 }
 
+extension Text {
+  /// Unavailable: write `Text(date, style: .date)`.
+  @available(*, unavailable, message: "write Text(date, style: .date)")
+  public init(_ date: Date) { self.init(verbatim: "") }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Unavailable: write `Label(title, systemImage: name)`.
+  @available(*, unavailable, message: "write Label(title, systemImage: name)")
+  public init<S: StringProtocol>(_ title: S, systemName: String) {
+    self.init(title, systemImage: systemName)
+  }
+}
+
+extension Menu where Label == EmptyView {
+  /// Unavailable: write `Menu(title) { buttons }`.
+  @available(*, unavailable, message: "a menu needs a label: Menu(\"title\") { … }")
+  public init(@ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension Picker where Label == EmptyView {
+  /// Unavailable: write `Picker(title, selection: $value) { … }`.
+  @available(*, unavailable, message: "a picker needs a title: Picker(\"title\", selection: …)")
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { EmptyView() }
+  }
+}
+
+extension TextField {
+  /// Unavailable: write `TextField(title, text: $text)`.
+  @available(*, unavailable, message: "a field needs a title: TextField(\"title\", text: $text)")
+  public init(_ text: Binding<String>) { self.init("", text: text) }
+}
+
+extension Gauge where Label == Text, CurrentValueLabel == Text {
+  /// Unavailable: write `Gauge(value: value) { Text(title) }`.
+  @available(*, unavailable, message: "write Gauge(value: value) { Text(title) }")
+  public init<S: StringProtocol>(_ title: S, value: Double) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension View {
+  /// Unavailable: write `.contextMenu { buttons }`.
+  @_disfavoredOverload
+  @available(*, unavailable, message: "write .contextMenu { Button(…) { … } }")
+  public func contextMenu<Item: View>(_ item: Item) -> Self { self }
+}
+
 extension Edge.Set {
   /// Unavailable: write `.leading`.
   @available(*, unavailable, renamed: "leading")
@@ -159,4 +210,22 @@ extension List {
       of types: [UTType], isTargeted: Binding<Bool>?, perform action: ([Provider]) -> Bool
     ) -> Self { self }
   }
+#endif
+
+#if !canImport(UIKit) && !canImport(AppKit)
+  /// Unavailable: write the view with TermView's views.
+  @available(*, unavailable, message: "a terminal has no views of UIKit: write it with views")
+  public protocol UIViewRepresentable {}
+
+  /// Unavailable: write the view with TermView's views.
+  @available(*, unavailable, message: "a terminal has no views of UIKit: write it with views")
+  public protocol UIViewControllerRepresentable {}
+
+  /// Unavailable: write the view with TermView's views.
+  @available(*, unavailable, message: "a terminal has no views of AppKit: write it with views")
+  public protocol NSViewRepresentable {}
+
+  /// Unavailable: write `Text` where the picture would be.
+  @available(*, unavailable, message: "a terminal shows no pictures: write a Text")
+  public final class UIImage {}
 #endif

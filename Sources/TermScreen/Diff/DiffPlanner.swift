@@ -208,8 +208,8 @@ struct DiffPlanner: ~Copyable {
 
   // MARK: Editing
 
-  /// Rewrites the pending lines in ``trial``, after its scrolls. What takes `limit` bytes or more is
-  /// encoded no further.
+  /// Rewrites the pending lines in ``trial``, after its scrolls. What takes `limit` bytes or more
+  /// is encoded no further.
   private mutating func edit(atMost limit: Int = .max) {
     for index in pending.indices {
       let (row, source) = (pending[index].row, pending[index].source)

@@ -146,6 +146,28 @@ extension List {
     )
   }
 
+  /// A list with a row for each number of `data`, at most one selected.
+  ///
+  /// ```swift
+  /// List(0..<books.count, selection: $selection) { Text(books[$0].title) }
+  /// ```
+  public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(
+      selection: singleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each number of `data`, any number selected.
+  public init<Row: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(
+      selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
   /// A list with a row for each element, identified by the key path `id`, at most one selected.
   ///
   /// ```swift

@@ -41,12 +41,53 @@ extension ListNode {
     return field.events?.handleKey(press) ?? .ignored
   }
 
+  /// Gives the focus to the next text field, or the one before: in the same row, else in the next
+  /// rows that have one. Complexity: O(rows up to it), at most ``rowsForTab``.
+  private func enterNextField(from field: ViewNode, forward: Bool) -> KeyPress.Result {
+    guard let row = currentCursor() else { return .ignored }
+    func fields(in row: ViewNode) -> [ViewNode] {
+      var found: [ViewNode] = []
+      _ = row.first { node in
+        if node.isFocusable, node.events?.keyActionsAreFields == true { found.append(node) }
+        return false
+      }
+      return found
+    }
+    let here = fields(in: row)
+    if let index = here.firstIndex(where: { $0 === field }),
+      here.indices.contains(index + (forward ? 1 : -1))
+    {
+      return enter(here[index + (forward ? 1 : -1)])
+    }
+    var next = selectable(from: row, forward: forward)
+    for _ in 0..<Self.rowsForTab {
+      guard let candidate = next else { break }
+      let there = fields(in: candidate)
+      if let field = forward ? there.first : there.last {
+        select(candidate)
+        return enter(field)
+      }
+      next = selectable(from: candidate, forward: forward)
+    }
+    // From the list itself Tab goes on to what is after it, or before.
+    graph.focus.focus(self, in: graph)
+    return .ignored
+  }
+
+  /// How many rows Tab looks through for a text field before it leaves the list.
+  private static var rowsForTab: Int { 32 }
+
   /// Takes the focus back from the control that it was given to: Return and Esc, where the control
-  /// does not take them, and the arrows, which then move the cursor.
+  /// does not take them, and the arrows, which then move the cursor. Tab leads from one text field
+  /// to the next.
   final func leaveControl(_ press: KeyPress) -> KeyPress.Result {
     guard let entered, graph.focus.focused === entered, press.phase != .up,
-      press.modifiers.isEmpty
+      press.modifiers.isSubset(of: .shift)
     else { return .ignored }
+    if press.key.named == .tab, entered.events?.keyActionsAreFields == true {
+      return enterNextField(from: entered, forward: press.modifiers.isEmpty)
+    }
+    guard press.modifiers.isEmpty else { return .ignored }
     switch press.key.named {
     case .escape, .return:
       graph.focus.focus(self, in: graph)

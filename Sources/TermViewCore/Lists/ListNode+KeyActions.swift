@@ -2,7 +2,7 @@
 extension ListNode {
   final var keyActionsAreFields: Bool? { false }
 
-  final var keepsArrowKeys: Bool { sequence.first != nil }
+  final var keepsArrowKeys: Bool { currentCursor() != nil }
 
   final var takesRowNumbers: Bool { configuration.isNumbered }
 

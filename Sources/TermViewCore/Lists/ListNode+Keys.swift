@@ -120,7 +120,14 @@ extension ListNode {
     let row =
       (shown.isEmpty ? [first] : shown).first { canHoldCursor($0) }
       ?? selectable(from: last, forward: true) ?? selectable(from: first, forward: false)
-    if let row { select(row) } else { scroll(by: amount) }
+    if let row {
+      select(row)
+    } else if amount < 0 ? isAtStart : isAtEnd {
+      // Headers alone, all in sight: an arrow leads out of the list.
+      return .ignored
+    } else {
+      scroll(by: amount)
+    }
     return .handled
   }
 

@@ -43,7 +43,8 @@ private struct AcceptedBarsExamples: View {
       Button("Save") { save() }
       Button("Delete", role: .destructive) { delete() }
     }
-    list.navigationTitle($title)     // shown; edited in a field of the screen
+    list.navigationTitle($title)     // edited in the title row
+    list.toolbar(removing: .sidebarToggle)     // there is none
     NavigationSplitView {
       list
     } detail: {

@@ -63,6 +63,7 @@ private struct AcceptedEffectsExamples: View {
     list.statusBarHidden()     // there is none to hide
     list.persistentSystemOverlays(.hidden)     // there are none to hide
     Button("Save") { save() }.hoverEffect()     // `onHover(perform:)` follows the pointer
+    Text(book.title).hoverEffect(.lift)     // `onHover(perform:)` follows the pointer
     Text(book.title).dynamicTypeSize(.xLarge)     // in the size that the terminal has
   }
 }

@@ -175,7 +175,13 @@ private enum Page35 {
   let grey = Color(uiColor: UIColor(white: 0.5, alpha: 1))
   let red = UIColor(.red)
   let blue = UIColor(color: .blue)
-  _ = (orange, grey, red, blue)
+  let sheet = UIColor(named: "Sheet").map { Color($0) } ?? .default     // no colour of its own
+  _ = (orange, grey, red, blue, sheet)
+  var tab = Path()
+  tab.move(to: CGPoint(x: 0, y: 8))
+  tab.addArc(
+    tangent1End: CGPoint(x: 0, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
+  tab.addLine(to: CGPoint(x: 20, y: 0))
 }
 
 @MainActor private func example27() {

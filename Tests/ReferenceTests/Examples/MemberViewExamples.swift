@@ -75,6 +75,7 @@ private struct ShelfMiddle: AlignmentID {
 
   @ViewBuilder var example7: some View {
     List(shelves, id: \.self, selection: $chosenFolder) { Text($0) }
+    List(0..<books.count, selection: $selection) { Text(books[$0].title) }
   }
 
   @ViewBuilder var example8: some View {

@@ -57,6 +57,17 @@ private struct NavigationExamples: View {
     }
     // Source for an older SwiftUI; new programs write `NavigationStack`.
     NavigationView { list }.navigationViewStyle(StackNavigationViewStyle())
+    // Source for an older SwiftUI; new programs write `NavigationSplitView`.
+    NavigationView {
+      list
+      Text("Choose a book")     // until one is chosen
+    }
+    // Source for an older SwiftUI; new programs write `NavigationSplitView`.
+    NavigationView {
+      List(books) { NavigationLink($0.title, destination: Text($0.author)) }
+      Text("Choose a book")
+      Text("Choose a chapter")
+    }
     TabView {
       Tab("Books", systemImage: "book") { list }
       Tab("Details", systemImage: "info.circle") { ShelfDetails(book: book) }

@@ -48,6 +48,21 @@ private func showSystemNames() {
   }
 }
 
+@MainActor
+private func showSettings(_ url: URL) throws {
+  UIAccessibility.post(notification: .announcement, argument: "Saved")     // no effect
+  do {
+    let width = UIFontMetrics.default.scaledValue(for: 40)     // 40
+    _ = width
+  }
+  do {
+    let width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 40)     // 40
+    _ = width
+  }
+  let folder = try FileWrapper(url: url, options: .immediate)
+  _ = folder
+}
+
 private struct SystemLengths: View {
   let book: ShelfBook
   var body: some View {
@@ -55,5 +70,39 @@ private struct SystemLengths: View {
     Text(UIDevice.current.userInterfaceIdiom == .phone ? "small" : "large")     // large
     Text(UIDevice.current.orientation.isPortrait ? "high" : "wide")     // wide
     Text("12 new").background(Color.Resolved(red: 0.2, green: 0.5, blue: 0.9))
+    Text(UIAccessibility.isReduceMotionEnabled ? "calm" : "lively")     // by NO_MOTION
+    Text(book.title).onReceive(
+      NotificationCenter.default.publisher(for: UIDevice.orientationDidChangeNotification)
+    ) { _ in }     // not called: `\.terminalSize` follows the window
   }
 }
+
+#if Networking && canImport(FoundationNetworking)
+  private struct ShelfCard: Decodable {}
+
+  @MainActor
+  private func load(_ url: URL, show: @escaping @MainActor ([ShelfCard]) -> Void) {
+    do {
+      let loading = URLSession.shared.dataTaskPublisher(for: url)
+        .map(\.data)
+        .decode(type: [ShelfCard].self, decoder: JSONDecoder())
+        .replaceError(with: [])
+        .sink { cards in show(cards) }
+      _ = loading
+    }
+    do {
+      let loading = URLSession.shared.dataTaskPublisher(for: url).sink { _ in } receiveValue: {
+        print($0.data.count)     // bytes
+      }
+      _ = loading
+    }
+    do {
+      let card = URLSession.DataTaskPublisher(request: URLRequest(url: url), session: .shared)
+      _ = card
+    }
+    do {
+      let loading = URLSession.shared.dataTaskPublisher(for: URLRequest(url: url)).map(\.response)
+      _ = loading
+    }
+  }
+#endif

@@ -74,6 +74,7 @@ struct VocabularyFormsExamples: View {
   @State var query = ""
   @State var count = 0
   @State var isFinding = false
+  @State var isHeld = false
   @FocusState var isTyping: Bool
   @Namespace var shelf
 

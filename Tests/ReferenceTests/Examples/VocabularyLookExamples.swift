@@ -25,6 +25,8 @@ extension VocabularyFormsExamples {
 
   @ViewBuilder var part64: some View {
     Text(book.title).onLongPressGesture(minimumDuration: 1) { save() }     // after a second
+    Text(book.title).onLongPressGesture(pressing: { isHeld = $0 }, perform: save)
+    VStackLayout(spacing: 0.6) { Text(book.title); Text(book.author) }     // a row apart
   }
 
   @ViewBuilder var part65: some View {

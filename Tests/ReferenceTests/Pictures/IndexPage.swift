@@ -32,7 +32,7 @@ struct IndexPage {
       "fileExporter", "fileExporterFilenameLabel", "fileImporter", "fileMover",
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
-      "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "offscreen",
+      "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "navigationViewStyle", "offscreen",
       "prefersDefaultFocus",
       "replaceDisabled", "rowActions", "selectionDisabled", "tabInsertsText", "typeSelect",
       "typeSelectEquivalent", "undoKeys",

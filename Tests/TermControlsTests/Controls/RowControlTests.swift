@@ -148,4 +148,44 @@ struct RowControlTests {
     #expect(model.opened == 1)
     #expect(model.name == "")
   }
+
+  @Test("Tab leads from a field to the next in the list, and from the last one out of it")
+  func tabBetweenFields() {
+    struct Cards: View {
+      @State private var prompt = ""
+      @State private var answer = ""
+      @State private var first = ""
+      @State private var last = ""
+      @State private var isDone = false
+      var body: some View {
+        VStack {
+          List {
+            TextField("Prompt", text: $prompt)
+            Text("between")
+            TextField("Answer", text: $answer)
+            HStack {
+              TextField("First", text: $first)
+              TextField("Last", text: $last)
+            }
+          }
+          Button(isDone ? "done" : "open") { isDone = true }
+          Text("\(prompt)|\(answer)|\(first)|\(last)")
+        }
+      }
+    }
+    let terminal = TestTerminal(Cards(), columns: 40, rows: 8)
+    terminal.type("q")
+    terminal.press(.tab)
+    terminal.type("a")
+    terminal.press(.tab)
+    terminal.type("f")
+    terminal.press(.tab)
+    terminal.type("l")
+    #expect(terminal.screen.text.contains("q|a|f|l"))
+    terminal.press(.shift(.tab), .shift(.tab))
+    terminal.type("2")
+    #expect(terminal.screen.text.contains("q|a2|f|l") || terminal.screen.text.contains("q|2a|f|l"))
+    terminal.press(.tab, .tab, .tab, .return)
+    #expect(terminal.screen.text.contains("done"))
+  }
 }

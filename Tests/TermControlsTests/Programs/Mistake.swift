@@ -129,7 +129,7 @@ struct Mistake {
     Mistake(
       name: "an element as a text", body: "List(items) { Text($0) }", says: "that 'Item'"),
     Mistake(
-      name: "a date as a text", body: "Text(date)", says: "that 'Date'"),
+      name: "a date as a text", body: "Text(date)", says: "write Text(date, style: .date)"),
     Mistake(
       name: "a text for spacing", body: #"VStack(spacing: "2") { Text("a") }"#, says: "'String'"),
     Mistake(
@@ -191,5 +191,125 @@ struct Mistake {
     Mistake(
       name: "the selection of a field", body: "let _: TextSelection? = nil\nText(\"a\")",
       says: "a field keeps its selection to itself"),
+    Mistake(
+      name: "a misspelled property of an element",
+      body: #"List(items) { item in Text(item.nam) }"#,
+      says: "no member 'nam'"),
+    Mistake(
+      name: "elements without bindings for rows that edit",
+      body: #"ForEach(items) { $item in TextField("a", text: $item.name) }"#,
+      says: "'Binding<[Item]>'"),
+    Mistake(
+      name: "an assignment for an action",
+      body: #"Button("a", action: flag = true)"#,
+      says: "'@MainActor @Sendable () -> Void'"),
+    Mistake(
+      name: "a value where a sheet wants a binding",
+      body: #"Text("a").sheet(isPresented: flag) { Text("b") }"#,
+      says: "'Binding<Bool>'"),
+    Mistake(
+      name: "a change of what cannot be compared",
+      body: #"Text("a").onChange(of: fruits) { }"#,
+      says: "'Fruit' conform to 'Equatable'"),
+    Mistake(
+      name: "a weight that is none",
+      body: #"Text("a").fontWeight(.heavyy)"#,
+      says: "no member 'heavyy'"),
+    Mistake(
+      name: "a value where a picker wants a binding",
+      body: #"Picker("a", selection: number) { Text("1").tag(1) }"#,
+      says: "'Binding<Int>'"),
+    Mistake(
+      name: "a colour with a capital letter",
+      body: #"Text("a").foregroundColor(.Red)"#,
+      says: "no member 'Red'"),
+    Mistake(
+      name: "a row that is aligned as a column",
+      body: #"HStack(alignment: .leading) { Text("a") }"#,
+      says: "no member 'leading'"),
+    Mistake(
+      name: "a column that is aligned as a row",
+      body: #"VStack(alignment: .top) { Text("a") }"#,
+      says: "no member 'top'"),
+    Mistake(
+      name: "a picture by the label of UIKit",
+      body: #"Image(named: "a")"#,
+      says: "'named:'"),
+    Mistake(
+      name: "a slider of whole numbers",
+      body: #"Slider(value: $number, in: 0...10)"#,
+      says: "'Int' conform to 'BinaryFloatingPoint'"),
+    Mistake(
+      name: "a closed range of rows",
+      body: #"ForEach(0...5) { Text("\($0)") }"#,
+      says: "'ClosedRange<Int>'"),
+    Mistake(
+      name: "a frame without a label",
+      body: #"Text("a").frame(20)"#,
+      says: "'width:'"),
+    Mistake(
+      name: "a toggle without its label",
+      body: #"Toggle("a", $flag)"#,
+      says: "'isOn:'"),
+    Mistake(
+      name: "a statement for a view",
+      body: #"number += 1"#,
+      says: "'()' cannot conform to 'View'"),
+    Mistake(
+      name: "a loop for rows",
+      body: #"for item in items { Text(item.name) }"#,
+      says: "control flow statement"),
+    Mistake(
+      name: "a button without an action in a toolbar",
+      body: #"Text("a").toolbar { Button("b") }"#,
+      says: "a button needs an action"),
+    Mistake(
+      name: "a dialog that nothing presents",
+      body: #"Text("a").confirmationDialog("b") { Button("c") {} }"#,
+      says: "'isPresented'"),
+    Mistake(
+      name: "a label with an image by the wrong name",
+      body: #"Label("a", systemName: "star")"#,
+      says: "write Label(title, systemImage: name)"),
+    Mistake(
+      name: "a link to a string",
+      body: #"Link("a", destination: "https://example.com")"#,
+      says: "argument type 'URL'"),
+    Mistake(
+      name: "a menu without a label",
+      body: #"Menu { Button("a") {} }"#,
+      says: "a menu needs a label"),
+    Mistake(
+      name: "a search without its label",
+      body: #"List { Text("a") }.searchable($text)"#,
+      says: "'text:'"),
+    Mistake(
+      name: "a reader without its parameter",
+      body: #"GeometryReader { Text("a") }"#,
+      says: "expects 1 argument"),
+    Mistake(
+      name: "a field without a title",
+      body: #"TextField($text)"#,
+      says: "a field needs a title"),
+    Mistake(
+      name: "a trigger that is none",
+      body: #"Text("a").onSubmit(of: .field) { }"#,
+      says: "no member 'field'"),
+    Mistake(
+      name: "a picker without a title",
+      body: #"Picker(selection: $number) { Text("1").tag(1) }"#,
+      says: "a picker needs a title"),
+    Mistake(
+      name: "a gauge with a title first",
+      body: #"Gauge("a", value: 0.5)"#,
+      says: "write Gauge(value: value) { Text(title) }"),
+    Mistake(
+      name: "a value for the focus",
+      body: #"Text("a").focused(flag)"#,
+      says: "'FocusState<Bool>.Binding'"),
+    Mistake(
+      name: "texts of elements that are mapped",
+      body: #"items.map { Text($0.name) }"#,
+      says: "'[Text]' conform to 'View'"),
   ]
 }

@@ -87,4 +87,25 @@ struct ArrowFocusTests {
     terminal.press(.down, .up, .up, .return)
     #expect(!terminal.screen.text.contains("item 1"))
   }
+
+  @Test("The arrows lead out of a list of nothing but headers")
+  func headersAlone() {
+    struct Program: View {
+      @State private var items: [Int] = []
+      var body: some View {
+        VStack {
+          Button("Add") { items.append(items.count) }
+          List {
+            Section("Even") { ForEach(items, id: \.self) { Text("item \($0)") } }
+            Section("Odd") { ForEach([Int](), id: \.self) { Text("\($0)") } }
+          }
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 20, rows: 8)
+    terminal.press(.tab, .up, .return)
+    #expect(terminal.screen.text.contains("item 0"))
+    terminal.press(.down, .up, .return)
+    #expect(!terminal.screen.text.contains("item 1"))
+  }
 }

@@ -288,4 +288,61 @@ struct GivingWayTests {
     #expect(terminal.screen.find("Save") == nil)
     #expect(terminal.screen.find("end")?.row == 11)
   }
+
+  @Test("texts beside a view in the row of a list are seen whatever is between them")
+  func spacingBesideAView() {
+    for spacing in [0, 1, 2, 3, 5, 8, 10, 15, 16, 20, 40] {
+      let shown = show(40, 12) {
+        List(0..<2, id: \.self) { index in
+          HStack {
+            Text("*")
+            VStack(alignment: .leading, spacing: spacing) {
+              Text("row \(index)")
+              Text("below \(index)")
+            }
+          }
+        }
+        .listStyle(.bare)
+      }
+      for index in 0..<2 {
+        let first = shown.firstIndex { $0.contains("row \(index)") }
+        let second = shown.firstIndex { $0.contains("below \(index)") }
+        let apart = 1 + (spacing <= 2 ? spacing : spacing / 16)
+        #expect(second == first.map { $0 + apart }, "\(spacing): \(shown)")
+        #expect(first == index * (1 + apart), "\(spacing): \(shown)")
+      }
+    }
+  }
+
+  @Test("a least height in a scroll view that its content leaves blank is as high as the content")
+  func leastHeightsInScrollViews() {
+    let terminal = TestTerminal(columns: 20, rows: 10) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("a").frame(minHeight: 55)
+          Text("b").frame(maxWidth: .infinity, minHeight: 44, maxHeight: 60, alignment: .leading)
+          Text("c").frame(minHeight: 3)
+          Text("d")
+        }
+      }
+    }
+    #expect(terminal.lines.map { $0.trimmingPrefix { $0 == " " } } == ["a", "b", "", "c", "", "d"])
+  }
+
+  @Test("an offset of all rows of the window is of points, one of fewer is of rows")
+  func offsets() {
+    func row(_ offset: Int, _ rows: Int) -> Int? {
+      TestTerminal(columns: 10, rows: rows) {
+        Text("x").frame(maxHeight: .infinity).offset(y: offset)
+      }
+      .screen.find("x")?.row
+    }
+    #expect(row(5, 21) == 15)
+    #expect(row(-5, 21) == 5)
+    #expect(row(30, 21) == 11)
+    #expect(row(-40, 21) == 8)
+    // What is to be out of sight still is.
+    #expect(row(400, 21) == nil)
+    #expect(row(-1000, 21) == nil)
+  }
 }

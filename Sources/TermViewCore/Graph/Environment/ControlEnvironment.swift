@@ -32,6 +32,15 @@ enum SubmitKey: EnvironmentKey {
   static let defaultValue: (@MainActor () -> Void)? = nil
 }
 
+enum SearchSubmitKey: EnvironmentKey {
+  static let defaultValue: (@MainActor () -> Void)? = nil
+}
+
+extension EnvironmentValues {
+  /// What Return in a search field does besides going to what was found.
+  package var submitSearch: (@MainActor () -> Void)? { self[SearchSubmitKey.self] }
+}
+
 /// The check that a form makes before a text is submitted.
 private enum SubmitCheckKey: EnvironmentKey {
   static let defaultValue: (@MainActor () -> Bool)? = nil

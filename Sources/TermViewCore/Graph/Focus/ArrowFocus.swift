@@ -69,7 +69,7 @@ extension View {
 extension ViewGraph {
   /// The view that an arrow key moves the focus to: the nearest in its direction, with those in the
   /// same lines or columns first; `nil` for other keys, at the edge, and in scroll views and lists
-  /// that have rows.
+  /// with a row for the cursor.
   ///
   /// Complexity: O(views outside of lists).
   func neighbour(for press: KeyPress) -> ViewNode? {

@@ -78,7 +78,7 @@ struct StackLayout {
   ///
   /// - Parameters:
   ///   - main: what is offered; without a bound each distance is no more than a sixth of the
-  ///     window, in the row of a list what it is of points.
+  ///     window. In the row of a list it is what it is of points, whatever is offered.
   ///   - isIdeal: whether `main` is the length that the stack took without a bound.
   private func spacing(
     between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
@@ -87,11 +87,10 @@ struct StackLayout {
     guard spacing > least, elements.count > 1, main != .max,
       let first = elements.first, first.graph.presentation.scrolls
     else { return spacing }
-    let isRow = axis == .vertical && first.environment.isInRow
-    let unbounded =
-      isRow
-      ? BlankLength.rows(inRow: spacing, least: least)
-      : max(least, min(spacing, first.windowSize[axis] / 6))
+    if axis == .vertical, first.environment.isInRow {
+      return BlankLength.rows(inRow: spacing, least: least)
+    }
+    let unbounded = max(least, min(spacing, first.windowSize[axis] / 6))
     guard let main, !isIdeal else { return unbounded }
     let gaps = elements.count - 1
     let blank = BlankLength(

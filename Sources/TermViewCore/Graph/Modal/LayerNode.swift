@@ -65,6 +65,7 @@ final class LayerNode: ElementNode {
     environment.isSelected = false
     environment.isFocused = false
     environment[SubmitKey.self] = nil
+    environment[SearchSubmitKey.self] = nil
     environment[ControlStateKey.self] = ControlState()
     environment[ButtonPressKey.self] = nil
     environment[KeyboardShortcutKey.self] = nil

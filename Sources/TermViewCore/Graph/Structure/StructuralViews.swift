@@ -32,7 +32,7 @@ final class EmptyNode: ViewNode, HitShape {
 /// }
 /// ```
 public struct TupleView<each Content: View>: View, PrimitiveView {
-  @usableFromInline let content: (repeat each Content)
+  @usableFromInline package let content: (repeat each Content)
   @inlinable
   init(_ content: (repeat each Content)) { self.content = content }
 

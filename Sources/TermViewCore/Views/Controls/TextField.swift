@@ -109,11 +109,27 @@ extension View {
   /// TextField("Title", text: $title).onSubmit { save() }
   /// ```
   public func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
+    onSubmit(inFields: true, inSearchFields: false, action)
+  }
+
+  /// Runs `action` when Return is pressed in a text field inside, a search field, or either.
+  package func onSubmit(
+    inFields: Bool, inSearchFields: Bool, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
     EnvironmentView(content: self, value: action) { environment, action in
-      let outer = environment[SubmitKey.self]
-      environment[SubmitKey.self] = {
-        action()
-        outer?()
+      if inFields {
+        let outer = environment[SubmitKey.self]
+        environment[SubmitKey.self] = {
+          action()
+          outer?()
+        }
+      }
+      if inSearchFields {
+        let outer = environment[SearchSubmitKey.self]
+        environment[SearchSubmitKey.self] = {
+          action()
+          outer?()
+        }
       }
     }
   }

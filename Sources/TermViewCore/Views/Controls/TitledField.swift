@@ -53,9 +53,9 @@ private struct TitledFieldLayout: Layout {
     guard subviews.count == 2 else { return .zero }
     let start = start(in: proposal.columns)
     let size = subviews[1].sizeThatFits(field(proposal, start))
-    if let start { return Size(columns: start + size.columns, rows: size.rows) }
+    if let start { return Size(columns: start.addingClamped(size.columns), rows: size.rows) }
     let title = subviews[0].sizeThatFits(ProposedViewSize(columns: proposal.columns, rows: 1))
-    return Size(columns: max(title.columns, size.columns), rows: size.rows + 1)
+    return Size(columns: max(title.columns, size.columns), rows: size.rows.addingClamped(1))
   }
 
   func placeSubviews(

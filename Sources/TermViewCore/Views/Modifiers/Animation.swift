@@ -116,7 +116,6 @@ public struct AnyTransition: Sendable, Hashable {
 /// ```swift
 /// Button("More") { withAnimation { isOpen.toggle() } }     // shown in the next frame
 /// ```
-@MainActor
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

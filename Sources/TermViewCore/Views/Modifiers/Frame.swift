@@ -82,10 +82,9 @@ final class FrameNode: ModifierNode<FrameBounds> {
     frame.minRows = min(rows, max(1, offered))
   }
 
-  /// Whether the content leaves a part of the fixed height blank, as a text does and a drawing does
+  /// Whether the content leaves a part of the least height blank, as a text does and a drawing does
   /// not.
   private func isBlank(_ rows: Int, _ proposal: ProposedSize) -> Bool {
-    guard modifier.maxRows == rows else { return false }
     let columns = bounded(
       proposal.columns, modifier.idealColumns, modifier.minColumns, modifier.maxColumns)
     return measureContent(ProposedSize(columns: columns, rows: rows)).rows < rows

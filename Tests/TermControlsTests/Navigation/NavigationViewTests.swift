@@ -1,0 +1,158 @@
+import TermControls
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor
+@Suite("Navigation views and stacks around several views")
+struct NavigationViewTests {
+  private struct Books: View {
+    var columns = 2
+    var style = StackNavigationViewStyle.automatic
+    private var list: some View {
+      List(1..<4) { number in NavigationLink("book \(number)", destination: Text("page \(number)"))
+      }
+      .navigationTitle("Books")
+    }
+    var body: some View {
+      if columns == 2 {
+        NavigationView {
+          list
+          Text("Choose a book")
+        }
+        .navigationViewStyle(style)
+      } else {
+        NavigationView {
+          list
+          Text("Choose a book")
+          Text("Choose a page")
+        }
+      }
+    }
+  }
+
+  @Test("two views are columns, and a link of the first leads to the second")
+  func columns() {
+    let terminal = TestTerminal(Books(), columns: 80, rows: 8)
+    #expect(terminal.screen.find("Choose a book")?.row == 0)
+    #expect(terminal.screen.find("book 1") != nil)
+    terminal.press(.down, .return)
+    #expect(terminal.screen.find("page 2") != nil)
+    #expect(terminal.screen.find("book 1") != nil)
+    #expect(terminal.screen.find("Choose a book") == nil)
+    let three = TestTerminal(Books(columns: 3), columns: 100, rows: 8)
+    #expect(three.screen.find("book 1") != nil && three.screen.find("Choose a page") != nil)
+    three.press(.return)
+    #expect(three.screen.find("page 1") != nil && three.screen.find("Choose a page") != nil)
+  }
+
+  @Test("a narrow window shows the first view, and so does the style of a stack")
+  func narrow() {
+    for (style, columns) in [(StackNavigationViewStyle.automatic, 40), (.stack, 90)] {
+      let terminal = TestTerminal(Books(style: style), columns: columns, rows: 8)
+      #expect(terminal.screen.find("Choose a book") == nil)
+      #expect(terminal.screen.find("book 1") != nil)
+      terminal.press(.return)
+      #expect(terminal.screen.find("page 1") != nil)
+      #expect(terminal.screen.find("book 2") == nil)
+      terminal.press(.escape)
+      #expect(terminal.screen.find("book 2") != nil)
+    }
+  }
+
+  @Test("several views of a screen are one above another, the last with the rest of the room")
+  func several() {
+    let terminal = TestTerminal(columns: 30, rows: 12) {
+      NavigationStack {
+        Group {
+          Text("above")
+          List(0..<30, id: \.self) { Text("row \($0)") }
+        }
+        .navigationTitle("Title")
+      }
+    }
+    let above = terminal.screen.find("above")?.row
+    #expect(terminal.screen.find("row 0")?.row == above.map { $0 + 1 })
+    #expect(terminal.screen.rows.filter { $0.contains("row ") }.count == 12 - (above ?? 0) - 1)
+  }
+
+  @Test("a field with a title, in a line of a form, is measured without a bound")
+  func fieldInALine() {
+    struct Sum: View {
+      @State private var answer = 1
+      var body: some View {
+        Form {
+          HStack {
+            Text("1 x 1 =")
+            TextField("answer", value: $answer, format: .number)
+          }
+        }
+      }
+    }
+    let terminal = TestTerminal(Sum(), columns: 40, rows: 4)
+    #expect(terminal.screen.find("1 x 1 =") != nil)
+    terminal.type("42")
+    #expect(terminal.screen.find("42") != nil)
+  }
+
+  @Test("a title that is a binding is edited in the title row")
+  func editedTitle() {
+    struct Named: View {
+      @State private var title = "Trip"
+      var body: some View {
+        NavigationStack {
+          List {
+            Text("is \(title)")
+            Text("below")
+          }
+          .navigationTitle($title)
+        }
+      }
+    }
+    let terminal = TestTerminal(Named(), columns: 60, rows: 6)
+    #expect(terminal.screen.rows[0].contains("Trip"))
+    // The list has the keys until the title is chosen.
+    terminal.press(.down)
+    #expect(terminal.screen.reversedRows.count == 1)
+    terminal.press(.tab, .return)
+    terminal.type("s")
+    #expect(terminal.screen.text.contains("is Trips"))
+    terminal.press(.return)
+    terminal.type("x")
+    #expect(terminal.screen.text.contains("is Trips"))
+    #expect(!terminal.screen.text.contains("Tripsx"))
+    terminal.press(.return, .backspace, .escape)
+    #expect(terminal.screen.text.contains("is Trip"))
+    #expect(terminal.screen.rows[0].contains("Trip"))
+  }
+
+  @Test("the badge of a tab is after its label, that of a row at its end")
+  func tabBadges() {
+    struct Mail: View {
+      @State private var count = 3
+      var body: some View {
+        TabView {
+          List {
+            Text("row").badge(7)
+            Button("read") { count -= 1 }
+          }
+          .tabItem { Text("Inbox") }
+          .badge(count)
+          Text("none").tabItem { Text("Sent") }
+          Tab("Drafts") { Text("draft") }.badge("new")
+        }
+      }
+    }
+    let terminal = TestTerminal(Mail(), columns: 50, rows: 8)
+    #expect(terminal.screen.rows[0].contains("Inbox 3"))
+    #expect(terminal.screen.rows[0].contains("Drafts new"))
+    #expect(terminal.screen.rows.contains { $0.contains("row") && $0.contains("7") })
+    terminal.press(.down, .return)
+    #expect(terminal.screen.rows[0].contains("Inbox 2"))
+    terminal.press("2")
+    #expect(terminal.screen.rows.dropFirst().contains { $0.contains("none") && !$0.contains("2") })
+    // None for nothing.
+    terminal.press("1", .return, .return)
+    #expect(terminal.screen.rows[0].contains("Inbox   2 Sent"))
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import TermControls
+import TermFoundation
+import TermScreen
+import TermView
+import TermViewTesting
+import Testing
+
+/// What SwiftUI's documentation promises of controls in cases that are easily missed.
+@MainActor
+@Suite("Promises of controls")
+struct ControlPromiseTests {
+  @Test("a search field submits to those who ask for searches, a text field to those for texts")
+  func submits() {
+    struct Search: View {
+      @State private var query = ""
+      @State private var name = ""
+      @State private var log = ""
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name)
+          Text("log\(log)")
+          List(1..<4, id: \.self) { Text("row \($0)") }.searchable(text: $query)
+        }
+        .onSubmit(of: .search) { log += " search" }
+        .onSubmit(of: .text) { log += " text" }
+        .onSubmit(of: [.search, .text]) { log += " any" }
+        .onSubmit { log += " plain" }
+      }
+    }
+    let field = TestTerminal(Search(), columns: 60, rows: 10)
+    field.type("x")
+    field.press(.return)
+    #expect(field.screen.text.contains("log text any plain"))
+    field.press(.tab)
+    field.press("/")
+    field.type("row")
+    field.press(.return)
+    #expect(field.screen.text.contains("log text any plain search any"))
+    #expect(!field.screen.text.contains("search any plain"))
+  }
+
+  @Test("a stepper at a bound takes no step there and does not begin to edit")
+  func stepperAtItsBounds() {
+    struct Steps: View {
+      @State private var value = 3
+      @State private var edits = 0
+      var body: some View {
+        Stepper("value \(value)", value: $value, in: 1...5, step: 2) { if $0 { edits += 1 } }
+        Text("edits \(edits)")
+      }
+    }
+    let terminal = TestTerminal(Steps(), columns: 40, rows: 4)
+    terminal.press(.right, .right, .right)
+    #expect(terminal.screen.text.contains("value 5") && terminal.screen.text.contains("edits 1"))
+    terminal.press(.left, .left, .left, .left)
+    #expect(terminal.screen.text.contains("value 1") && terminal.screen.text.contains("edits 3"))
+    terminal.press(.right)
+    #expect(terminal.screen.text.contains("value 3") && terminal.screen.text.contains("edits 4"))
+  }
+
+  @Test("a list of a range of numbers has a selection")
+  func rangeSelection() {
+    struct Numbers: View {
+      @State private var one: Int?
+      @State private var several: Set<Int> = []
+      var body: some View {
+        HStack {
+          List(0..<3, selection: $one) { Text("one \($0)") }
+          List(0..<3, selection: $several) { Text("some \($0)") }
+          Text("\(one ?? -1) \(several.sorted().description)")
+        }
+      }
+    }
+    let terminal = TestTerminal(Numbers(), columns: 60, rows: 5)
+    terminal.press(.down, .down)
+    #expect(terminal.screen.text.contains("1 []"))
+    terminal.press(.tab, .space, .down, .down, .space)
+    #expect(terminal.screen.text.contains("1 [0, 2]"))
+  }
+
+  @Test("size classes, long presses and colours by name are as a program sets them")
+  func settings() {
+    struct Sized: View {
+      @Environment(\.horizontalSizeClass) private var horizontal
+      @Environment(\.verticalSizeClass) private var vertical
+      var body: some View {
+        Text(
+          "\(horizontal == .compact ? "narrow" : "wide") \(vertical == .compact ? "low" : "high")")
+      }
+    }
+    func shown(_ view: some View) -> String {
+      TestTerminal(view, columns: 80, rows: 24).screen.rows[0]
+    }
+    #expect(shown(Sized()) == "wide high")
+    #expect(shown(Sized().environment(\.horizontalSizeClass, .compact)) == "narrow high")
+    #expect(shown(Sized().environment(\.verticalSizeClass, .compact)) == "wide low")
+    struct Held: View {
+      @State private var isHeld = false
+      var body: some View {
+        Text(isHeld ? "held" : "free").onLongPressGesture(pressing: { isHeld = $0 }, perform: {})
+      }
+    }
+    let terminal = TestTerminal(Held(), columns: 20, rows: 2)
+    terminal.send([
+      .mouse(MouseEvent(.down, button: .left, position: Point(row: 0, column: 0)))
+    ])
+    #expect(terminal.screen.rows[0] == "held")
+    #if !canImport(UIKit)
+      #expect(UIColor(named: "Sheet").map { Color($0) } == .default)
+    #endif
+  }
+
+  @Test("a corner between two lines is round, and sharp without a radius")
+  func roundCorner() throws {
+    func corner(_ radius: Double) -> Path {
+      Path { path in
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addArc(
+          tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: radius)
+      }
+    }
+    let end = try #require(corner(4).currentPoint)
+    #expect(abs(end.x - 10) < 1e-6 && abs(end.y - 4) < 1e-6)
+    // The corner itself is cut.
+    #expect(corner(4).boundingRect.maxX <= 10 + 1e-6)
+    let sharp = try #require(corner(0).currentPoint)
+    #expect(sharp.x == 10 && sharp.y == 0)
+    // Straight on there is no corner.
+    var straight = Path()
+    straight.move(to: CGPoint(x: 0, y: 0))
+    straight.addArc(
+      tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 10, y: 0), radius: 3)
+    #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
+  }
+}
