@@ -42,7 +42,10 @@ struct NavigationBar: View {
           if bar.items.contains(where: { $0.region == .principal }) {
             ToolbarRegion(entries: bar.items, region: .principal, screen: top)
           } else if let title = bar.title {
-            title.bold().layoutPriority(2)
+            // Long items leave its beginning.
+            title.bold()
+              .frame(minWidth: min(8, title.plainText.count), alignment: .leading)
+              .layoutPriority(2)
           }
           if let subtitle = bar.subtitle { subtitle.dim() }
           Spacer(minLength: 0)

@@ -63,6 +63,20 @@ private func showSettings(_ url: URL) throws {
   _ = folder
 }
 
+@MainActor
+private func showAttributes() {
+  var notice = AttributedString("3 new")
+  notice.foregroundColor = .red
+  if let count = notice.range(of: "3") { notice[count].font = .headline }
+  let shown = Text(notice)     // in red, its number bold
+  notice.backgroundColor = .blue
+  notice.font = .headline
+  notice.strikethroughStyle = .single
+  notice.underlineStyle = .single
+  notice.strikethroughStyle = Text.LineStyle(color: .red)     // in the text's colour
+  _ = shown
+}
+
 private struct SystemLengths: View {
   let book: ShelfBook
   var body: some View {

@@ -155,4 +155,17 @@ struct NavigationViewTests {
     terminal.press("1", .return, .return)
     #expect(terminal.screen.rows[0].contains("Inbox   2 Sent"))
   }
+
+  @Test("a long item of the toolbar leaves the beginning of the title", arguments: [24, 30, 60])
+  func titleBesideItems(columns: Int) {
+    let terminal = TestTerminal(columns: columns, rows: 6, theme: .standard) {
+      NavigationStack {
+        List(0..<3, id: \.self) { Text("row \($0)") }
+          .navigationTitle("Resorts")
+          .toolbar { Button("Change the order of the resorts") {} }
+      }
+    }
+    #expect(terminal.screen.rows[0].contains("Resorts"))
+    #expect(terminal.screen.rows[0].contains("Change"))
+  }
 }

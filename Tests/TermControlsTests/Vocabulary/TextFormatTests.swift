@@ -120,4 +120,22 @@ struct TextFormatTests {
     #expect(Text("**a**").plainText == "a")
     #expect(Text(key).plainText == "a 1")
   }
+
+  @Test("an attributed string has its colours, fonts and lines")
+  func attributed() throws {
+    var string = AttributedString("3 new mails")
+    let number = try #require(string.range(of: "3"))
+    let last = try #require(string.range(of: "mails"))
+    string[number].foregroundColor = .red
+    string[number].font = .headline
+    string[last].underlineStyle = .single
+    string[last].backgroundColor = .blue
+    let terminal = TestTerminal(columns: 20, rows: 1) { Text(string) }
+    #expect(terminal.screen.rows[0] == "3 new mails")
+    let styles = (0..<11).map { terminal.screen.style(row: 0, column: $0) }
+    #expect(styles[0].foreground == .red && styles[0].attributes.contains(.bold))
+    #expect(styles[3] == CellStyle())
+    #expect(styles[6].background == .blue && styles[6].underline == .single)
+    #expect(string[number].foregroundColor == .red && string[last].foregroundColor == nil)
+  }
 }
