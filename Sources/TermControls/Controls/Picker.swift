@@ -51,16 +51,20 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   public var body: some View {
     // Around all styles: in the row of a list keys are offered to the handlers around the row.
     styled.onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow, .escape]) { press in
-      handle(press.key)
+      menuContext == nil ? handle(press.key) : .ignored
     }
   }
 
   @ViewBuilder
   private var styled: some View {
-    switch style {
-    case .menu: menu
-    case .inline: inline
-    case .segmented: segmented
+    if menuContext != nil {
+      inMenu
+    } else {
+      switch style {
+      case .menu: menu
+      case .inline: inline
+      case .segmented: segmented
+      }
     }
   }
 
@@ -112,6 +116,26 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
     .focusable()
     .focused($isFocused)
+  }
+
+  /// A button of the menu for each value, the chosen one with a mark.
+  private var inMenu: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if !hidesLabels {
+        label.lineLimit(1).foregroundStyle(.secondary).padding(.horizontal, 1)
+      }
+      ForEach(tags, id: \.self) { tag in
+        Button {
+          choose(tag)
+        } label: {
+          HStack(spacing: 0) {
+            MenuMark(isShown: tag == selection.wrappedValue)
+            TaggedViews(showing: tag) { content }
+          }
+        }
+      }
+      reader
+    }
   }
 
   private var segmented: some View {
@@ -194,6 +218,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.menuContext) private var menuContext
 }
 
 /// The accent on what is chosen.

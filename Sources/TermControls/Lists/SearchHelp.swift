@@ -144,6 +144,22 @@ extension View {
     searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
   }
 
+  /// Puts a field above the view for a search, with suggestions below it.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, prompt: Text("Title")) {
+  ///   Text("Emma").searchCompletion("Emma")
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public func searchable<Suggestions: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?,
+    @ViewBuilder suggestions: () -> Suggestions
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt?.plainText ?? "Search")
+      .searchSuggestions(suggestions)
+  }
+
   /// Puts a field above the view for a search, which shows `prompt` while it is empty.
   ///
   /// ```swift

@@ -148,6 +148,7 @@ struct MenuList<Content: View>: View {
         ScrollView {
           VStack(spacing: 0) { content }
             .buttonStyle(MenuItemStyle())
+            .toggleStyle(MenuToggleStyle())
             .onButtonPress { _ in close(true) }
             .onPreferenceChange(ActionButtonsKey.self) {
               buttons = $0
@@ -210,6 +211,26 @@ struct MenuList<Content: View>: View {
       $0.title.first?.lowercased() == letter.lowercased()
     }
     return go(to: next)
+  }
+}
+
+/// The mark before what is on, or chosen, in a menu; as wide a blank before what is not.
+struct MenuMark: View {
+  let isShown: Bool
+  var body: some View { Text(isShown ? "✓ " : "  ") }
+}
+
+/// A toggle in a menu: a button of it, with a mark while it is on.
+private struct MenuToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      HStack(spacing: 0) {
+        MenuMark(isShown: configuration.isOn)
+        configuration.label
+      }
+    }
   }
 }
 

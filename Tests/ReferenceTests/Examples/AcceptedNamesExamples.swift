@@ -41,6 +41,9 @@ private struct AcceptedNamesExamples: View {
     TextEditor(text: $note).textEditorStyle(.plain)
     ShareLink(item: books[0].title, preview: SharePreview("A book"))
     list.searchable(text: $query, prompt: Text("Title"))
+    list.searchable(text: $query, prompt: Text("Title")) {
+      Text("Emma").searchCompletion("Emma")
+    }
     Text(books[0].title).matchedTransitionSource(id: books[0].id, in: shelf)
     ShelfDetails(book: books[0]).presentationBackgroundInteraction(.disabled)
   }

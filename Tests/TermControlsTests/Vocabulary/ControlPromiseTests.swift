@@ -133,4 +133,39 @@ struct ControlPromiseTests {
       tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 10, y: 0), radius: 3)
     #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
   }
+
+  @Test("toggles and pickers in a menu are buttons with marks, which close it")
+  func controlsInMenus() {
+    struct Sorting: View {
+      @State private var order = 1
+      @State private var showsDone = false
+      var body: some View {
+        VStack(alignment: .leading) {
+          Menu("Sort") {
+            Toggle("Done", isOn: $showsDone)
+            Picker("Order", selection: $order) {
+              Text("Name").tag(1)
+              Text("Date").tag(2)
+            }
+            Button("Reset") { order = 1 }
+          }
+          Text("order \(order) \(showsDone)")
+        }
+      }
+    }
+    let terminal = TestTerminal(Sorting(), columns: 40, rows: 12)
+    terminal.press(.return, .return)
+    #expect(terminal.screen.text.contains("order 1 true"))
+    #expect(terminal.screen.find("Reset") == nil)
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("✓ Done") && terminal.screen.text.contains("✓ Name"))
+    #expect(terminal.screen.text.contains("Order"))
+    terminal.press(.down, .down, .return)
+    #expect(terminal.screen.text.contains("order 2 true"))
+    #expect(terminal.screen.find("Reset") == nil)
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("✓ Date") && !terminal.screen.text.contains("✓ Name"))
+    terminal.press(.down, .down, .down, .return)
+    #expect(terminal.screen.text.contains("order 1 true"))
+  }
 }
