@@ -8,20 +8,22 @@ struct ListBar {
   /// Whether the row is selected, where several may be.
   private let selection: Cell?
   private let start: Int
+  private let gap: Int
   private let before: Int
   private let selectionColumn: Int
 
   /// - Parameters:
   ///   - start: the column of the row where the fill and the marks begin.
+  ///   - gap: the lines before a header that keep it apart from the section before.
   ///   - before: the row's lines before its first one with text.
   init(
     _ highlight: RowDisplay.Highlight, look: ListLook, selectsSeveral: Bool, start: Int,
-    before: Int,
-    tint: Color?, table: CellTable
+    gap: Int, before: Int, tint: Color?, table: CellTable
   ) {
     let appearance = look.appearance
     let glyphs = look.glyphs
     self.start = start
+    self.gap = gap
     self.before = before
     selectionColumn = start + 2
     switch highlight {
@@ -62,6 +64,7 @@ struct ListBar {
 
   /// Draws on the cells of a line of the row.
   func draw(on cells: inout [Cell], line: Int) {
+    if line < gap { return }
     put(mark, at: start, on: &cells)
     if line == before { put(selection, at: selectionColumn, on: &cells) }
     if isBold {

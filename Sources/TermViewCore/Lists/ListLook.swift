@@ -191,7 +191,8 @@ extension ListNode {
     let bar = ListBar(
       display.highlight, look: look, selectsSeveral: selectsSeveral && !display.isLabel,
       start: appearance.rowInsets.leading,
-      before: display.insets.before, tint: environment.tint, table: graph.frames.table)
+      gap: display.insets.before - appearance.rowInsets.top, before: display.insets.before,
+      tint: environment.tint, table: graph.frames.table)
     return PaintedCells(plain, columns: columns, key: key, rewriting: bar.draw)
   }
 
