@@ -7,12 +7,11 @@ import Testing
 struct HeaderBarTests {
   @Test("leaves the blank row before the section as it is")
   func gap() throws {
-    let terminal = TestTerminal(columns: 24, rows: 12, theme: .standard) {
+    let terminal = TestTerminal(columns: 80, rows: 24, theme: .standard) {
       List {
-        Section("Poems") { Text("Duino Elegies") }
-        Section("Novels") { Text("Ulysses") }
+        Section("Poems", isExpanded: .constant(true)) { Text("Duino Elegies") }
+        Section("Novels", isExpanded: .constant(true)) { Text("Ulysses") }
       }
-      .listStyle(.bordered)
     }
     func lines() -> [Substring] {
       terminal.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
