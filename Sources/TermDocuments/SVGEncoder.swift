@@ -50,11 +50,20 @@ public struct SVGEncoder: Sendable {
     var style: CellStyle
     var isASCII: Bool
 
+    /// Whether a line is under or through the cells.
+    private var hasLine: Bool {
+      style.underline != .none || style.attributes.contains(.strikethrough)
+    }
+    /// Whether anything but a background is there to be drawn.
+    var isVisible: Bool {
+      !style.attributes.contains(.hidden) && (hasLine || text.contains { $0 != " " })
+    }
+
     /// The parts that are drawn: browsers leave out blanks at the ends of a text, and all but one
     /// of those that follow one another. Blanks with a line under or through them do not break.
     var parts: [Stretch] {
       guard isASCII else { return [self] }
-      if style.underline != .none || style.attributes.contains(.strikethrough) {
+      if hasLine {
         var part = self
         part.text = String(text.map { $0 == " " ? "\u{A0}" : $0 })
         return [part]
@@ -106,8 +115,7 @@ public struct SVGEncoder: Sendable {
 
         """)
     }
-    for stretch in stretches where stretch.text.contains(where: { $0 != " " }) {
-      guard !stretch.style.attributes.contains(.hidden) else { continue }
+    for stretch in stretches where stretch.isVisible {
       for part in stretch.parts {
         svg.append(
           """

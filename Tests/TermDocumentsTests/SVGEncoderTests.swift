@@ -52,6 +52,16 @@ struct SVGEncoderTests {
     #expect(underlined.contains(">\u{A0}a\u{A0}b\u{A0}\u{A0}c\u{A0}</text>"))
   }
 
+  @Test("the line under blanks alone is drawn, and blanks without one are not")
+  func underlinedBlanks() {
+    let field = picture("   ", style: CellStyle(underline: .single))
+    #expect(field.contains("textLength=\"25.2\""))
+    #expect(field.contains(">\u{A0}\u{A0}\u{A0}</text>"))
+    #expect(!picture("   ").contains("<text"))
+    let hidden = CellStyle(attributes: .hidden, underline: .single)
+    #expect(!picture("   ", style: hidden).contains("<text"))
+  }
+
   @Test("a line is one text, except for glyphs that are not ASCII")
   func lines() {
     let svg = picture("╭──╮éé")
