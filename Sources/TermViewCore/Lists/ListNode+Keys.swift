@@ -122,13 +122,12 @@ extension ListNode {
       ?? selectable(from: last, forward: true) ?? selectable(from: first, forward: false)
     if let row {
       select(row)
-    } else if amount < 0 ? isAtStart : isAtEnd {
-      // Headers alone, all in sight: an arrow leads out of the list.
-      return .ignored
-    } else {
-      scroll(by: amount)
+      return .handled
     }
-    return .handled
+    // From headers alone an arrow leads out of the list, once the window is at that end.
+    let wasAtEnd = amount < 0 ? isAtStart : isAtEnd
+    scroll(by: amount)
+    return wasAtEnd ? .ignored : .handled
   }
 
   final func moveCursor(by step: Int) -> KeyPress.Result {
