@@ -146,8 +146,9 @@ extension DemoModel {
     mode = .browsing
   }
 
-  /// Escape: what was typed is forgotten, and so is the filter.
+  /// Escape: what was typed is forgotten, and so is the filter; without any the shelf is left.
   func cancel() {
+    if mode == .browsing, !isChoosingShelf, filterText.isEmpty { return show(shelf: nil) }
     isChoosingShelf = false
     if mode == .filtering || mode == .browsing { filterText = "" }
     mode = .browsing

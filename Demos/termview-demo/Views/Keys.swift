@@ -27,7 +27,8 @@ extension DemoModel {
     KeyBinding("j", "Down", sends: .down).hint(priority: .never)
     KeyBinding("k", "Up", sends: .up).hint(priority: .never)
     KeyBinding(
-      .escape, "Back, or show all rows again", isEnabled: isChoosingShelf || !filterText.isEmpty
+      .escape, "Back, or show all rows again",
+      isEnabled: isChoosingShelf || !filterText.isEmpty || list == .books && shelf != nil
     ) {
       self.cancel()
     }

@@ -21,9 +21,24 @@ struct CursorPlaceLabel: View {
   }
 
   private func text(_ place: CursorPlace, isCompact: Bool) -> String {
-    let text = isCompact ? "\(place.number)/\(place.count)" : "\(place.number) of \(place.count)"
+    let (number, count) = (place.number.grouped, place.count.grouped)
+    let text = isCompact ? "\(number)/\(count)" : "\(number) of \(count)"
     if place.selected == 0 { return text }
     return text + (glyphs == .full ? " · " : " - ")
-      + "\(place.selected)" + (isCompact ? "" : " marked")
+      + place.selected.grouped + (isCompact ? "" : " marked")
+  }
+}
+
+extension Int {
+  /// The digits of a number that is not negative in groups of three: `1,284`.
+  var grouped: String {
+    var text = String(self % 1000)
+    var rest = self / 1000
+    while rest > 0 {
+      text = String(repeating: "0", count: Swift.max(0, 3 - text.prefix { $0 != "," }.count)) + text
+      text = "\(rest % 1000),\(text)"
+      rest /= 1000
+    }
+    return text
   }
 }

@@ -217,6 +217,9 @@ private struct MessageRow: View {
       text(quoting?.after ?? "").accessibilityHidden(true)
       MessageActions(actions: message.actions)
     }
+    // A click on it must not come to what it covers.
+    .contentShape(.rect)
+    .onTapGesture {}
   }
 }
 
@@ -228,10 +231,11 @@ private struct Blank: View {
   }
 }
 
-/// The keys of a message's actions.
+/// The keys of a message's actions; a click on one presses it.
 private struct MessageActions: View {
   let actions: [KeyBinding]
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.activeKeys) private var activeKeys
 
   var body: some View {
     HintRow(inset: 0) {
@@ -241,6 +245,8 @@ private struct MessageActions: View {
           .foregroundStyle(.tint)
           + Text(" \(action.hint ?? action.title)").foregroundStyle(.secondary))
           .lineLimit(1)
+          .contentShape(.rect)
+          .onTapGesture { activeKeys.keys.first { $0.sequence == action.sequence }?.press() }
       }
     }
   }

@@ -36,6 +36,27 @@ struct DemoKeysTests {
       model: model, terminal: TestTerminal(DemoView(model: model), columns: columns, rows: rows))
   }
 
+  @Test("Esc leaves the chosen shelf, after the filter")
+  func leavingAShelf() throws {
+    let run = try start()
+    run.model.show(shelf: "Paul Graham")
+    run.terminal.update()
+    #expect(!run.screen.text.contains("こころ"))
+    run.terminal.press("/")
+    run.terminal.type("lisp")
+    run.terminal.press(.return)
+    #expect(!run.screen.text.contains("ハッカー"))
+    run.terminal.press(.escape)
+    #expect(run.screen.text.contains("ハッカー"))
+    #expect(run.model.shelf == "Paul Graham")
+    run.terminal.press(.escape)
+    #expect(run.model.shelf == nil)
+    #expect(run.screen.text.contains("こころ"))
+    // There is nothing left to go back from.
+    run.terminal.press(.escape)
+    #expect(run.screen.text.contains("こころ"))
+  }
+
   func saved(_ run: Run, _ name: String = "todo.txt") async -> String? {
     await run.model.finishSaving()
     return folder.text(name)

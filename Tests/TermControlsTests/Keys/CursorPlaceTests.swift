@@ -47,6 +47,23 @@ struct CursorPlaceTests {
 
   private func footer(_ terminal: TestTerminal) -> String { terminal.screen.rows.last! }
 
+  @Test("long numbers are in groups of three digits")
+  func groups() {
+    for count in [999, 1000, 1284, 10_000, 1_000_020] {
+      let terminal = TestTerminal(columns: 80, rows: 16, theme: .standard) {
+        VStack(spacing: 0) {
+          List(0..<count, id: \.self) { Text("\($0)") }
+          KeyHints()
+        }
+      }
+      terminal.press(.end)
+      var text = String(count).reversed().map(String.init)
+      for place in stride(from: 3, to: text.count, by: 3).reversed() { text.insert(",", at: place) }
+      let shown = text.reversed().joined()
+      #expect(footer(terminal).hasSuffix("   \(shown) of \(shown)"), "\(footer(terminal))")
+    }
+  }
+
   @Test("it is the number of the row among all, as the cursor moves and rows come and go")
   func numbers() {
     let model = Model()

@@ -57,6 +57,23 @@ struct StatusMessageTests {
     #expect(terminal.screen[15] == hints)
   }
 
+  @Test(
+    "a click on a message presses its own key where that is shown, and nothing below it",
+    arguments: [20, 30, 40, 60, 80])
+  func clicks(columns: Int) throws {
+    for column in 0..<columns {
+      let terminal = books(columns)
+      terminal.press("d")
+      let row = Array(terminal.screen[15])
+      let start = try #require(row.indices.first { row[$0...].starts(with: "u undo") })
+      terminal.click(row: 15, column: column)
+      let isKey = (start..<start + 6).contains(column)
+      #expect(terminal.screen[1].contains("Move this") == isKey, "column \(column)")
+      #expect(terminal.screen[15].contains("i Undone") == isKey)
+      #expect(terminal.screen.text.contains("Emma") && terminal.screen.text.contains("Momo"))
+    }
+  }
+
   @Test("a message's key may be that of a binding which it hides for a while")
   func hidden() {
     struct Root: View {
