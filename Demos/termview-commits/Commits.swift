@@ -98,7 +98,7 @@ struct CommitBrowser: View {
       if let problem { Text(problem).foregroundStyle(.role(.error)) }
       KeyHints()
     }
-    .keyBindings { KeyBinding("q", "Quit") { dismiss() } }
+    .keyBindings { KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high) }
     .task {
       await tell { commits = Commit.parse(try await git(Commit.arguments)) }
       selection = commits.first?.id

@@ -80,7 +80,7 @@ struct LogView: View {
         KeyHints()
       }
     }
-    .keyBindings { KeyBinding("q", "Quit") { dismiss() } }
+    .keyBindings { KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high) }
     .task {
       for await text in source {
         lines.append(LogLine(id: count, text: text))

@@ -86,10 +86,10 @@ struct ProcessList: View {
       KeyHints()
     }
     .keyBindings {
-      KeyBinding("c", "By CPU") { order = [Order.cpu] }
-      KeyBinding("m", "By memory") { order = [Order.memory] }
-      KeyBinding("n", "By name") { order = [Order.name] }
-      KeyBinding("q", "Quit") { dismiss() }
+      KeyBinding("c", "By CPU") { order = [Order.cpu] }.hint("by CPU")
+      KeyBinding("m", "By memory") { order = [Order.memory] }.hint("by memory")
+      KeyBinding("n", "By name") { order = [Order.name] }.hint("by name")
+      KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
     .onChange(of: order) { sort() }
     .task {

@@ -45,10 +45,12 @@ public struct CommandPalette: View {
             if let command = matches.first(where: { $0.id == selected }) { run(command) }
             return .handled
           }
+          .keyHint(.return, "Run the command", "run", isShown: !matches.isEmpty)
           .onKeyPress(.escape) {
             dismiss()
             return .handled
           }
+          .keyHint(.escape, "Close", "close")
       }
       if matches.isEmpty {
         Text(commands.isEmpty ? "No command does anything here" : "No command is called that")

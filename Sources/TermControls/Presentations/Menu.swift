@@ -163,6 +163,7 @@ struct MenuList<Content: View>: View {
               close(false)
               return .handled
             }
+            .keyHint(.escape, "Close", "close")
             .onKeyPress(.leftArrow) {
               if isNested { close(false) }
               return .handled
