@@ -63,6 +63,10 @@ extension DemoModel {
       self.beginEditing()
     }
     .hint("edit")
+    if list == .books {
+      KeyBinding(.return, "Edit the row", isEnabled: hasCurrentRow) { self.beginEditing() }
+        .hint(priority: .never)
+    }
     KeyBinding("d", "Delete the row", sends: .deleteForward).hint("delete")
     if list == .todos {
       KeyBinding("c", "Clear the done todos", isEnabled: !doneTodos.isEmpty) { self.askToClear() }

@@ -36,6 +36,18 @@ struct DemoKeysTests {
       model: model, terminal: TestTerminal(DemoView(model: model), columns: columns, rows: rows))
   }
 
+  @Test("Return edits a book, and chooses a shelf where the focus is there")
+  func editingByReturn() throws {
+    let run = try start(columns: 60)
+    run.terminal.press(.return)
+    #expect(run.model.mode == .editing(try #require(run.model.books.currentRow).id))
+    run.terminal.press(.escape, .left)
+    #expect(run.model.isChoosingShelf)
+    run.terminal.press(.right, .return)
+    #expect(run.model.mode == .browsing)
+    #expect(run.model.shelf != nil)
+  }
+
   @Test("Esc leaves the chosen shelf, after the filter")
   func leavingAShelf() throws {
     let run = try start()
