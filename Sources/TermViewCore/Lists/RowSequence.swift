@@ -36,6 +36,7 @@ struct RowSequence {
   }
 
   func row(after row: ViewNode) -> ViewNode? {
+    if let next = neighbor(of: row, forward: true) { return next }
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
       var next = element(beside: node, in: parent, forward: true)
@@ -49,6 +50,7 @@ struct RowSequence {
   }
 
   func row(before row: ViewNode) -> ViewNode? {
+    if let next = neighbor(of: row, forward: false) { return next }
     var node = row
     while node !== container, let parent = node.parent, parent !== container {
       var next = element(beside: node, in: parent, forward: false)
@@ -59,6 +61,15 @@ struct RowSequence {
       node = parent
     }
     return nil
+  }
+
+  /// The next element of the same `ForEach`, if that is a row: nearly every row has one.
+  @inline(__always)
+  private func neighbor(of row: ViewNode, forward: Bool) -> ViewNode? {
+    guard let item = row.asItem,
+      let next = item.forEach.item(beside: item, forward: forward), !next.isElementSource
+    else { return nil }
+    return next
   }
 
   /// The node below `parent` after or before `child`; without a child the first or the last. A
