@@ -89,6 +89,13 @@ extension View {
   /// ```
   public func listItemTint(_ tint: Color?) -> some View { modifier(ItemTint(tint: tint)) }
 
+  /// Draws the text of a row's labels in `tint`.
+  ///
+  /// ```swift
+  /// Label(book.title, icon: "•").listItemTint(.fixed(.green))
+  /// ```
+  public func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
+
   /// Shows `count` at the end of a row, or after the label of a tab; nothing for 0.
   ///
   /// ```swift
@@ -164,4 +171,19 @@ private struct TextBadgeModifier: ViewModifier {
       }
     }
   }
+}
+
+/// The colour of a row's labels.
+///
+/// ```swift
+/// Label(book.title, icon: "•").listItemTint(.monochrome)     // in the colour of text
+/// ```
+public struct ListItemTint: Hashable, Sendable {
+  fileprivate let color: Color?
+  /// A colour.
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+  /// A colour.
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+  /// The colour of text.
+  public static let monochrome = ListItemTint(color: .primary)
 }

@@ -172,6 +172,18 @@ extension View {
       text: text, placement: placement, prompt: prompt.map { $0.plainText } ?? "Search")
   }
 
+  /// Puts a field above the view for a search, and goes to it where `isPresented` becomes `true`.
+  ///
+  /// ```swift
+  /// list.searchable(text: $query, isPresented: $isFinding)
+  /// ```
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: "Search")
+  }
+
   /// Has the view, among suggestions, put `completion` into the search field.
   ///
   /// ```swift

@@ -100,7 +100,7 @@ extension View {
   /// ```
   public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: S = "Search"
+    placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
     SearchField(text: text, prompt: String(prompt), isPresented: isPresented, content: self)
   }

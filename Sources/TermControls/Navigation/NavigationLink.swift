@@ -83,6 +83,24 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       destination: { destination })
   }
 
+  /// A link to the screen that `destination` makes, which is shown as long as `selection` is `tag`.
+  ///
+  /// ```swift
+  /// NavigationLink(tag: book.id, selection: $selection) {
+  ///   ShelfDetails(book: book)
+  /// } label: {
+  ///   Text(book.title)
+  /// }
+  /// ```
+  public init<Tag: Hashable>(
+    tag: Tag, selection: Binding<Tag?>,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label(), value: nil, isActive: selection.isEqual(to: tag), destination: destination)
+  }
+
   public var body: some View {
     // The key's handler is outside of all else, where the list around the row finds it.
     LinkButton(label: label) { follow() }
@@ -181,6 +199,19 @@ extension NavigationLink where Label == Text {
     _ title: S, destination: Destination, tag: Tag, selection: Binding<Tag?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
+
+  /// A link named `title` to the screen that `destination` makes, which is shown as long as
+  /// `selection` is `tag`.
+  ///
+  /// ```swift
+  /// NavigationLink("Details", tag: book.id, selection: $selection) { ShelfDetails(book: book) }
+  /// ```
+  public init<S: StringProtocol, Tag: Hashable>(
+    _ title: S, tag: Tag, selection: Binding<Tag?>,
+    @ViewBuilder destination: @escaping @MainActor () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
 }
 

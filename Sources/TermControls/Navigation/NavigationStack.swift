@@ -169,7 +169,28 @@ public struct StackNavigationViewStyle: Sendable {
   public static var columns: StackNavigationViewStyle { StackNavigationViewStyle(isStack: false) }
 }
 
+/// The style of a ``NavigationView`` whose views are columns, where there are several.
+///
+/// ```swift
+/// // Source for an older SwiftUI; new programs write `NavigationSplitView`.
+/// NavigationView { list }.navigationViewStyle(DoubleColumnNavigationViewStyle())
+/// ```
+public struct DoubleColumnNavigationViewStyle: Sendable {
+  /// Columns where there are several views.
+  public init() {}
+}
+
 extension View {
+  /// Shows the views of each `NavigationView` inside as columns, where there are several.
+  ///
+  /// ```swift
+  /// // Source for an older SwiftUI; new programs write `NavigationSplitView`.
+  /// NavigationView { list }.navigationViewStyle(DoubleColumnNavigationViewStyle())
+  /// ```
+  public func navigationViewStyle(_ style: DoubleColumnNavigationViewStyle) -> some View {
+    navigationViewStyle(.columns)
+  }
+
   /// Whether each `NavigationView` inside shows the first of several views alone, as a stack.
   ///
   /// ```swift

@@ -67,6 +67,22 @@ extension Tab where Label == Text {
   }
 }
 
+extension Tab where Label == Text {
+  /// A screen named `title`, shown while the tab view's selection is `value`. The image is not
+  /// shown.
+  ///
+  /// ```swift
+  /// TabView(selection: $topic) {
+  ///   Tab("All", image: "shelf", value: .all) { Text("\(books.count) books") }
+  /// }
+  /// ```
+  public init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { Text(title) }
+  }
+}
+
 extension Tab where Label == EmptyView {
   /// Creates a tab without a label, shown while the tab view's selection is `value`. The tab bar
   /// shows its digit.
@@ -92,6 +108,19 @@ extension Tab where Value == Never, Label == Text {
   /// A screen named `title`. The image is not shown.
   public init<S: StringProtocol>(
     _ title: S, systemImage: String = "", @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Tab where Value == Never, Label == Text {
+  /// A screen named `title`. The image is not shown.
+  ///
+  /// ```swift
+  /// TabView { Tab("Books", image: "shelf") { list } }
+  /// ```
+  public init<S: StringProtocol>(
+    _ title: S, image: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { Text(title) }
   }

@@ -56,7 +56,15 @@ extension View {
   /// ```swift
   /// ScrollView { Text(book.summary) }.scrollBounceBehavior(.basedOnSize)     // never bounces
   /// ```
-  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior) -> Self { self }
+  public func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical
+  ) -> Self { self }
+  /// Returns the view unchanged: a scroll bar is there as long as there is more to see.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }.scrollIndicatorsFlash(onAppear: true)     // does not flash
+  /// ```
+  public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
   /// Returns the view unchanged: headers are bold.
   ///
   /// ```swift
@@ -106,6 +114,12 @@ extension View {
   /// Button("Save") { save() }.help("Writes the file")     // not shown
   /// ```
   public func help<S: StringProtocol>(_ text: S) -> Self { self }
+  /// Returns the view unchanged: a key sheet lists what keys do.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.help(Text("Writes the file"))     // not shown
+  /// ```
+  public func help(_ text: Text) -> Self { self }
   /// Returns the view unchanged: the whole interface of a program has one tint of controls.
   ///
   /// ```swift

@@ -95,6 +95,12 @@ extension View {
   /// list.dialogIcon(Image(systemName: "star"))     // no symbol
   /// ```
   public func dialogIcon(_ icon: Image?) -> Self { self }
+  /// Returns the view unchanged: a dialog looks the same, whatever it asks.
+  ///
+  /// ```swift
+  /// list.dialogSeverity(.critical)     // as without
+  /// ```
+  public func dialogSeverity(_ severity: DialogSeverity) -> Self { self }
   /// Returns the view unchanged: a dialog is shown each time.
   ///
   /// ```swift
@@ -212,3 +218,10 @@ public struct TableStyle: Hashable, Sendable {
   /// Looks like ``automatic``.
   public static func inset(alternatesRowBackgrounds: Bool) -> TableStyle { TableStyle() }
 }
+
+/// How serious a dialog is; without an effect.
+///
+/// ```swift
+/// list.dialogSeverity(.critical)     // as without
+/// ```
+public enum DialogSeverity: Hashable, Sendable { case automatic, critical, standard }

@@ -68,6 +68,20 @@ extension View {
   /// Returns the view unchanged: a key that runs `handler` is added with `keyBindings(_:)`.
   ///
   /// ```swift
+  /// Text(book.title).accessibilityAction(named: Text("Open")) { open(book) }     // not called
+  /// ```
+  public func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> Self { self }
+  /// Returns the view unchanged: a screen reader reads the terminal's text.
+  ///
+  /// ```swift
+  /// Text(book.title).accessibilityChildren { Text(book.author) }     // not read
+  /// ```
+  public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> Self { self }
+  /// Returns the view unchanged: a key that runs `handler` is added with `keyBindings(_:)`.
+  ///
+  /// ```swift
   /// Text("\(volume)").accessibilityAdjustableAction { direction in
   ///   volume += direction == .increment ? 1 : -1     // not called
   /// }

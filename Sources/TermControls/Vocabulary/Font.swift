@@ -73,6 +73,13 @@ public struct Font: Sendable, Hashable {
     _ name: String, size: Double, relativeTo style: TextStyle
   ) -> Font { style.font }
 
+  /// The terminal's font: it has no other. A size of 20 points and more is a title's.
+  ///
+  /// ```swift
+  /// Text(book.title).font(.custom("Menlo", fixedSize: 24))     // bold, as a title is
+  /// ```
+  public static func custom(_ name: String, fixedSize size: Double) -> Font { system(size: size) }
+
   /// The font, bold or not as `weight` is.
   ///
   /// ```swift

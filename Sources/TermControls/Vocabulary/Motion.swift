@@ -74,6 +74,25 @@ extension View {
       if edge == .bottom { inset }
     }
   }
+
+  /// Puts `content` at the left or the right edge of the view; the view has the columns that are
+  /// left.
+  ///
+  /// ```swift
+  /// List([book]) { Text($0.title) }
+  ///   .safeAreaInset(edge: .trailing) { Text("★").foregroundStyle(.secondary) }
+  /// ```
+  public func safeAreaInset<Content: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let inset = content()
+    return HStack(alignment: alignment, spacing: spacing.map { Int(cells: $0) }) {
+      if edge == .leading { inset }
+      self
+      if edge == .trailing { inset }
+    }
+  }
 }
 
 /// The available room; compact below 60 columns.
@@ -116,8 +135,11 @@ extension EnvironmentValues {
     }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
-  /// The size of type: the terminal's.
-  public var dynamicTypeSize: DynamicTypeSize { self[DynamicTypeSizeKey.self] }
+  /// `.large` unless set. Has no effect in a terminal: type has one size.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
   /// Whether information should not be conveyed by colour alone; a terminal does not report it.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
   /// Whether nothing should be transparent: nothing is.

@@ -186,7 +186,20 @@ extension Color {
   /// let warning = Color(uiColor: .systemOrange)
   /// ```
   public init(uiColor: UIColor) { self = uiColor.color }
+  /// A colour by AppKit's name.
+  ///
+  /// ```swift
+  /// let paper = Color(nsColor: .windowBackgroundColor)
+  /// ```
+  public init(nsColor: NSColor) { self = nsColor.color }
 }
+
+/// AppKit's name for the same colours.
+///
+/// ```swift
+/// let shade = Color(NSColor.windowBackgroundColor)
+/// ```
+public typealias NSColor = UIColor
 
 /// What `#colorLiteral(red:green:blue:alpha:)` is by itself. Named by the compiler.
 public typealias _ColorLiteralType = UIColor

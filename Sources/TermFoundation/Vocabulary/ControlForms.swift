@@ -290,6 +290,24 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   }
 }
 
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a view for the elapsed part of an interval of time with a label, as of the evaluation
+  /// of the view.
+  ///
+  /// ```swift
+  /// ProgressView(timerInterval: start...end, countsDown: false) { Text("Baking") }
+  /// ```
+  public init(
+    timerInterval interval: ClosedRange<Date>, countsDown: Bool = true,
+    @ViewBuilder label: () -> Label
+  ) {
+    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    let gone = Date().timeIntervalSince(interval.lowerBound)
+    let part = length > 0 ? min(1, max(0, gone / length)) : 1
+    self.init(value: countsDown ? 1 - part : part, label: label)
+  }
+}
+
 /// Views beside one another; the user cannot move the divider between them.
 ///
 /// ```swift

@@ -225,3 +225,17 @@ extension ViewSpacing {
     CGFloat(self.distance(to: next, along: axis) as Int)
   }
 }
+
+extension CGRect {
+  /// A rectangle of so many columns and rows, as a canvas hands its size on.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.blue))
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public init(origin: CGPoint, size: TermScreen.Size) {
+    self.init(origin: origin, size: CGSize(size))
+  }
+}

@@ -96,6 +96,12 @@ extension View {
   /// Text(book.title).listRowHoverEffect(.highlight)     // as the others
   /// ```
   public func listRowHoverEffect(_ effect: HoverEffect?) -> Self { self }
+  /// Returns the view unchanged: a row under the pointer looks as the others do.
+  ///
+  /// ```swift
+  /// Text(book.title).listRowHoverEffectDisabled()     // as without
+  /// ```
+  public func listRowHoverEffectDisabled(_ disabled: Bool = true) -> Self { self }
   /// Returns the view unchanged: symbols do not move.
   ///
   /// ```swift

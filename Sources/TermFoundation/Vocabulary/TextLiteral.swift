@@ -21,20 +21,23 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
   }
 
   /// The text of a literal with values. Called by the compiler.
-  @inlinable
   public init(stringInterpolation: StringInterpolation) {
-    plain = String(stringInterpolation: stringInterpolation.plain)
+    plain = stringInterpolation.text
     key = stringInterpolation.key.map { LocalizedStringKey(stringInterpolation: $0) }
   }
 
   /// The parts of a literal with values in it.
+  ///
+  /// Their bytes are put together in one array: a list makes the texts of its rows each time they
+  /// come into view, and a `String` that grows takes three times the instructions for each part.
   ///
   /// ```swift
   /// Text("^[\(books.count) book](inflect: true)")     // 1 book, 2 books
   /// ```
   @frozen
   public struct StringInterpolation: StringInterpolationProtocol {
-    @usableFromInline var plain: DefaultStringInterpolation
+    /// The text so far, in UTF-8.
+    @usableFromInline var bytes: [UInt8]
     /// All so far as a key, from the first `^[` on.
     @usableFromInline var key: LocalizedStringKey.StringInterpolation?
 
@@ -43,58 +46,87 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
     /// - Parameters:
     ///   - literalCapacity: about how many bytes the parts between the values have.
     ///   - interpolationCount: how many values follow.
-    @inlinable
     public init(literalCapacity: Int, interpolationCount: Int) {
-      plain = DefaultStringInterpolation(
-        literalCapacity: literalCapacity, interpolationCount: interpolationCount)
+      bytes = []
+      bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Appends the literal text between the values. Called by the compiler.
-    @inlinable
     public mutating func appendLiteral(_ literal: String) {
-      if key == nil, literal.utf8.last == UInt8(ascii: "["), literal.hasSuffix("^[") { beginKey() }
-      plain.appendLiteral(literal)
-      key?.appendLiteral(literal)
+      let start = bytes.count
+      append(literal)
+      if key == nil {
+        guard bytes.last == UInt8(ascii: "["), literal.hasSuffix("^[") else { return }
+        beginKey(after: start)
+      }
+      key!.appendLiteral(literal)
     }
 
-    @usableFromInline
-    mutating func beginKey() {
+    /// What came before the literal that begins the key is in it as it is.
+    private mutating func beginKey(after start: Int) {
       var begun = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
-      begun.appendInterpolation(String(stringInterpolation: plain))
+      begun.appendInterpolation(String(decoding: bytes[..<start], as: UTF8.self))
       key = begun
     }
 
+    private mutating func append(_ string: String) {
+      // Contiguous, as nearly all strings are, so that this copies none.
+      var string = string
+      string.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
     /// A string as it is.
-    @inlinable
     public mutating func appendInterpolation(_ value: String) {
-      plain.appendInterpolation(value)
-      key?.appendInterpolation(value)
+      append(value)
+      if key != nil { key!.appendInterpolation(value) }
     }
-    /// A value as it describes itself.
-    @inlinable
-    public mutating func appendInterpolation<T>(_ value: T) {
-      plain.appendInterpolation(value)
-      if key != nil { key!.appendInterpolation("\(value)") }
+
+    /// A number in decimal digits.
+    public mutating func appendInterpolation(_ value: Int) {
+      bytes.append(decimal: value)
+      if key != nil { key!.appendInterpolation(String(value)) }
     }
+
     /// A value as it describes itself.
-    @inlinable
+    public mutating func appendInterpolation<T>(_ value: T) { appendInterpolation("\(value)") }
+
+    /// A value as it describes itself.
     public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
-      plain.appendInterpolation(value)
-      if key != nil { key!.appendInterpolation("\(value)") }
+      appendInterpolation(value.description)
     }
+
     /// A value as it writes itself.
-    @inlinable
     public mutating func appendInterpolation<T: TextOutputStreamable>(_ value: T) {
-      plain.appendInterpolation(value)
-      if key != nil { key!.appendInterpolation("\(value)") }
+      appendInterpolation("\(value)")
     }
+
     /// A value as it writes itself.
-    @inlinable
     public mutating func appendInterpolation<T: TextOutputStreamable & CustomStringConvertible>(
       _ value: T
     ) {
-      plain.appendInterpolation(value)
-      if key != nil { key!.appendInterpolation("\(value)") }
+      appendInterpolation("\(value)")
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number in decimal digits.
+  fileprivate mutating func append(decimal value: Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var rest = value.magnitude
+      var start = digits.count
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if value < 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
     }
   }
 }

@@ -38,20 +38,7 @@ package struct CellBuffer: Sendable, Hashable {
 
   /// Makes all cells `cell`, which must be one column wide.
   package mutating func clear(to cell: Cell) {
-    cells.withUnsafeMutableBufferPointer { cells in
-      // Four at a time, since a row is cleared for each that is painted.
-      let four = SIMD8(
-        lowHalf: SIMD4(cell.word0, cell.word1, cell.word0, cell.word1),
-        highHalf: SIMD4(cell.word0, cell.word1, cell.word0, cell.word1))
-      let end = cells.count & ~3
-      if let start = UnsafeMutableRawPointer(cells.baseAddress) {
-        for index in stride(from: 0, to: end, by: 4) {
-          start.storeBytes(
-            of: four, toByteOffset: index * MemoryLayout<Cell>.stride, as: SIMD8<UInt64>.self)
-        }
-      }
-      for index in end..<cells.count { cells[index] = cell }
-    }
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: cell) }
   }
 
   /// Fills the part of `rect` inside the buffer with `cell`, which must be one column wide.

@@ -57,6 +57,37 @@ struct TextFormatTests {
     #expect(LocalizedStringKey("^[2 book](inflect: true)").shown == "2 books")
   }
 
+  private struct Both: TextOutputStreamable, CustomStringConvertible {
+    var description: String { "described" }
+    func write<Target: TextOutputStream>(to target: inout Target) { target.write("written") }
+  }
+
+  private enum Plain { case first }
+
+  @Test("A literal with values reads as the string with the same values does")
+  func values() {
+    let optional: Int? = 3
+    let pairs: [(Text, String)] = [
+      (Text("\(0)|\(-1)|\(Int.max)|\(Int.min)"), "\(0)|\(-1)|\(Int.max)|\(Int.min)"),
+      (Text("\(UInt64.max) \(Int8.min) \(1.5) \(true)"), "\(UInt64.max) \(Int8.min) \(1.5) \(true)"),
+      (Text("e\("\u{301}")\(Character("é"))"), "e\u{301}é"),
+      (Text("\("abc".dropFirst())\("")\("図書館 👩‍👩‍👧")"), "bc図書館 👩‍👩‍👧"),
+      (Text("\(Both())\(Plain.first)\([1, 2])"), "\(Both())\(Plain.first)\([1, 2])"),
+      (Text("\(String(describing: optional)) \(Int.self)"), "Optional(3) Int"),
+      (Text("^\("[")\(1)](inflect: true)"), "^[1](inflect: true)"),
+      (Text("**\(1)** *a*"), "**1** *a*"),
+    ]
+    for (text, string) in pairs { #expect(text.plainText == string) }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<1000 {
+      let (a, b) = (Int.random(in: .min ... .max, using: &random) >> Int.random(in: 0...63), "ü")
+      #expect(Text("<\(a)>\(b)[").plainText == "<\(a)>\(b)[")
+    }
+    // Only what the first literal with a noun says has its Markdown, as before.
+    #expect(
+      Text("*\(1)* **now** ^[\(2) apple](inflect: true)").plainText == "*1* now 2 apples")
+  }
+
   @Test("Lengths of time have two units, and clocks hours where there are some")
   func times() {
     #expect(Text.DateStyle.units(5) == "5 sec")

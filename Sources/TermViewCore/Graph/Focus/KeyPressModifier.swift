@@ -35,6 +35,21 @@ extension View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
+  /// Runs `action` when `key` is pressed without modifiers, in one of `phases`.
+  ///
+  /// ```swift
+  /// editor.onKeyPress(.space, phases: .down) { press in
+  ///   lastKey = press.notation
+  ///   return .handled
+  /// }
+  /// ```
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases,
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(keys: [key], phases: phases, action: action)
+  }
+
   /// Runs `action` when one of `keys` is pressed, in one of `phases`.
   ///
   /// ```swift

@@ -1,0 +1,73 @@
+import TermScreen
+import TermViewCore
+
+// Forms of modifiers for the focus and for scrolling that SwiftUI has beside others;
+// `docs/swiftui.md` lists them.
+
+extension View {
+  /// Keeps the focus inside, as `focusScope(takesFocus:)` does.
+  ///
+  /// ```swift
+  /// VStack { Button("Save") { save() } }.focusScope(namespace)
+  /// ```
+  public func focusScope(_ namespace: Namespace.ID) -> some View { focusScope() }
+
+  /// Sets whether the focus is here first, where nothing has it yet, as
+  /// `prefersDefaultFocus(_:)` does.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.prefersDefaultFocus(true, in: namespace)
+  /// ```
+  public func prefersDefaultFocus(
+    _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
+  ) -> some View {
+    self.prefersDefaultFocus(prefersDefaultFocus)
+  }
+
+  /// Lets lists and scroll views inside begin at `anchor`, and stay there while rows arrive, as
+  /// `defaultScrollAnchor(_:)` does. The role ``ScrollAnchorRole/alignment`` has no effect: content
+  /// that is shorter than its room begins at the top.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.defaultScrollAnchor(.bottom, for: .initialOffset)
+  /// ```
+  @ViewBuilder
+  public func defaultScrollAnchor(
+    _ anchor: UnitPoint?, for role: ScrollAnchorRole
+  ) -> some View {
+    if role == .alignment { self } else { defaultScrollAnchor(anchor) }
+  }
+}
+
+/// What the anchor of a scroll view is for.
+///
+/// ```swift
+/// List(books) { Text($0.title) }.defaultScrollAnchor(.bottom, for: .sizeChanges)
+/// ```
+public enum ScrollAnchorRole: Hashable, Sendable {
+  /// Where the content is first seen, and stays while rows arrive.
+  case initialOffset, sizeChanges
+  /// Where content that is shorter than its room stands; without an effect.
+  case alignment
+}
+
+extension UnderlineStyle {
+  /// The same as `single`.
+  ///
+  /// ```swift
+  /// Text("misspelt").underline(pattern: .solid, color: .red)
+  /// ```
+  public static let solid = UnderlineStyle.single
+  /// The same as `dotted`.
+  ///
+  /// ```swift
+  /// Text("misspelt").underline(pattern: .dot)
+  /// ```
+  public static let dot = UnderlineStyle.dotted
+  /// The same as `dashed`.
+  ///
+  /// ```swift
+  /// Text("misspelt").underline(pattern: .dash)
+  /// ```
+  public static let dash = UnderlineStyle.dashed
+}
