@@ -33,6 +33,7 @@ extension ListNode {
 
   /// The cursor's row as the data is now.
   final func currentCursor() -> ViewNode? {
+    settleTakenCursor()
     settleCursor()
     return listCursor.row
   }

@@ -25,6 +25,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var listCursor = ListCursor()
   /// Whether the cursor is being brought up to date.
   @exclusivity(unchecked) final var isSettling = false
+  /// Whether the next layout moves a cursor that the user has scrolled out of sight.
+  @exclusivity(unchecked) final var cursorComesAlong = false
   /// Whether the rows have changed since the cursor was brought up to date.
   @exclusivity(unchecked) final var cursorIsStale = true
   /// Whether the selection differs from the one that the cursor has followed.
@@ -155,6 +157,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   override func didPlaceRows() {
     if followedEdge != nil { cursorFollowsEdge() }
+    if cursorComesAlong { bringCursorIntoSight() }
     if listCursor.row == nil, selection?.followsCursor != true || nothingIsSelected,
       let row = visible.first(where: { canHoldCursor($0) && (pinning == nil || showsPart($0)) })
     {
@@ -196,6 +199,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   }
 
   final var activePart: ViewNode? { listCursor.row }
+  final var isInMode: Bool { carry != nil || isVisual }
 
   final var focusRect: Rect {
     let origin = screenOrigin
@@ -227,6 +231,8 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
 
   /// Scrolls beyond the cursor at an end, where there may be headers or a footer.
   func showBeyond(_ cursor: ViewNode, forward: Bool) { scroll(by: forward ? 1 : -1) }
+
+  override func userScrolls() { takeCursorAlong() }
 
   func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }
   func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }

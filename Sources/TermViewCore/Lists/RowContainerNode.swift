@@ -340,11 +340,15 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     }
   }
 
+  /// The user moves the window, by the wheel or the scroll bar.
+  func userScrolls() {}
+
   private func wheel(_ amount: Int) -> Bool {
     if amount < 0 ? isAtStart : isAtEnd {
       if leadsToFollowedEdge(amount) { isFollowing = true }
       return false
     }
+    userScrolls()
     scroll(by: amount)
     return true
   }

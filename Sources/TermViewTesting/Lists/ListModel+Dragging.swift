@@ -128,7 +128,7 @@ extension ListModel {
     if thumb.contains(line) { return thumb }
     let layout = ListLayout(self)
     scroll(by: line < thumb.lowerBound ? -layout.length : layout.length, layout)
-    finishScroll()
+    takeCursorAlong()
     update()
     return nil
   }
@@ -161,7 +161,7 @@ extension ListModel {
     } else if start + count >= max(1, rows) {
       isFollowing = keepsToEnd
     }
-    finishScroll()
+    takeCursorAlong()
     update()
   }
 }

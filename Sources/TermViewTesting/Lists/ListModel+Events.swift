@@ -33,7 +33,7 @@ extension ListModel {
       update()
       return .ignored
     }
-    finishScroll()
+    takeCursorAlong()
     update()
     return .handled
   }
@@ -140,7 +140,7 @@ extension ListModel {
   mutating func finishScroll() { drawn = DrawnList(self) }
 
   /// Selects one row.
-  private mutating func select(_ row: Int) {
+  mutating func select(_ row: Int) {
     guard let tag = allRows.all[row].tag else {
       // At most one row is the cursor's, or none.
       guard case .optional = selection else { return }

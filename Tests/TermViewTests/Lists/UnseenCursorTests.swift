@@ -14,6 +14,7 @@ struct UnseenCursorTests {
   final class Model {
     var rows = (1...30).map { Row(id: $0) }
     var one: Int?
+    var some: Set<Int> = []
     var done: [String] = []
   }
 
@@ -88,18 +89,17 @@ struct UnseenCursorTests {
       terminal.press(key)
       #expect(model.done == [done])
     }
-    // After the wheel the row is shown before it is changed, and opened where it is.
+    // The wheel takes cursor and selection along.
     for _ in 0..<4 { terminal.scroll(.scrollDown, row: 2, column: 2) }
     model.done = []
+    #expect(model.one == 13 && terminal.lines[0] == "row 13")
     terminal.press(".")
-    #expect(model.done == [] && terminal.lines[0] == "row 1")
-    terminal.press(".")
-    #expect(model.done == ["marked 1"])
+    #expect(model.done == ["marked 13"])
     // The menu marks the row that it is of.
     model.one = nil
     terminal.update()
     terminal.press("m")
-    #expect(model.one == 1)
+    #expect(model.one == 13)
   }
 
   @Test("a Return that no row takes selects nothing, and is the program's")
@@ -110,22 +110,69 @@ struct UnseenCursorTests {
     #expect(model.one == nil && model.done == ["added"])
   }
 
-  @Test("after the wheel the first Delete brings the row back", arguments: [true, false])
+  @Test("the wheel takes the cursor along, so that Delete is seen", arguments: [true, false])
   func scrolledAway(hasActions: Bool) {
     let model = Model()
     let terminal = TestTerminal(columns: 20, rows: 6) { Rows(model: model, hasActions: hasActions) }
     terminal.press(.down)
     for _ in 0..<4 { terminal.scroll(.scrollDown, row: 2, column: 2) }
-    #expect(terminal.lines[0] == "row 13")
+    #expect(terminal.lines[0] == "row 13" && terminal.screen.reversedRows == [0])
+    #expect(model.one == 13)
     terminal.press(.delete)
-    #expect(model.rows.count == 30)
-    #expect(terminal.lines[0] == "row 1")
+    #expect(!model.rows.contains { $0.id == 13 } && model.rows.count == 29)
+    #expect(model.one == 14)
+    // From below it comes to the last line.
+    terminal.press(.end)
+    terminal.scroll(.scrollUp, row: 2, column: 2)
+    #expect(terminal.screen.reversedRows == [5] && model.one == 27)
+    // Keys that come together with the wheel, too.
+    let wheel = MouseEvent(.scrollUp, position: Point(row: 2, column: 2))
+    terminal.send([.mouse(wheel), .key(.delete)])
+    #expect(!model.rows.contains { $0.id == 24 } && model.rows.count == 28)
+  }
+
+  @Test("with nothing selected the wheel selects nothing, and a set of rows stays as it is")
+  func selectionsOfTheWheel() {
+    let model = Model()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Rows(model: model) }
+    for _ in 0..<4 { terminal.scroll(.scrollDown, row: 2, column: 2) }
+    #expect(model.one == nil && terminal.screen.reversedRows == [])
+    terminal.press(.down)
+    #expect(model.one == 13 && terminal.lines[0] == "row 13")
+
+    struct Many: View {
+      @Bindable var model: Model
+      var body: some View {
+        List(model.rows, selection: $model.some) { Text("row \($0.id)") }.listScrollMargin(1)
+      }
+    }
+    let many = TestTerminal(columns: 20, rows: 10) { Many(model: model) }
+    many.press(.space)
+    many.scroll(.scrollDown, row: 2, column: 2)
+    #expect(model.some == [1])
+    many.press(.space)
+    // A row of context is above the cursor.
+    #expect(model.some == [1, 5])
+  }
+
+  @Test("a program's scrolling leaves the cursor where it is, and a key shows it first")
+  func scrolledByTheProgram() {
+    struct Going: View {
+      @Bindable var model: Model
+      var body: some View {
+        ScrollViewReader { proxy in
+          Rows(model: model).keyBindings { KeyBinding("t", "Go") { proxy.scrollTo(20) } }
+        }
+      }
+    }
+    let model = Model()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Going(model: model) }
+    terminal.press(.down, "t")
+    #expect(model.one == 1 && terminal.lines.contains("row 20"))
+    terminal.press(.delete)
+    #expect(model.rows.count == 30 && terminal.lines[0] == "row 1")
     terminal.press(.delete)
     #expect(model.rows.map(\.id) == Array(2...30))
-    // Keys that come together were typed knowing where the cursor goes.
-    for _ in 0..<4 { terminal.scroll(.scrollDown, row: 2, column: 2) }
-    terminal.pressTogether([.end, .delete])
-    #expect(model.rows.map(\.id) == Array(2...29))
   }
 
   @Test("an action of one row does not apply to several selected rows")

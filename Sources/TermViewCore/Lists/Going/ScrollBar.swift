@@ -20,6 +20,7 @@ extension RowContainerNode {
       beginThumbDrag(at: place, thumb, length: length)
     } else {
       let page = max(1, uncoveredLines.count)
+      userScrolls()
       scroll(by: place < thumb.lowerBound ? -page : page)
     }
     return true
@@ -34,6 +35,7 @@ extension RowContainerNode {
       let place = event.position[self.axis] - self.screenOrigin[self.axis]
       guard place != last else { return }
       last = place
+      self.userScrolls()
       self.scroll(toThumbAt: place - held, thumb.count, length: self.rect.size[self.axis])
     }
   }

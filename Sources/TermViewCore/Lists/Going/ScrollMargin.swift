@@ -13,7 +13,8 @@ extension View {
   ///
   /// The margin is kept when keys move the cursor, a row, or rows that are picked up, and when the
   /// program selects a row. At the ends of the list there is nothing to keep a distance from, and
-  /// in a low window the cursor is in the middle at most. Clicks, drags, the wheel and
+  /// in a low window the cursor is in the middle at most. The wheel and the scroll bar take the
+  /// cursor along at that distance from the window's edge. Clicks, drags of rows and
   /// ``ScrollViewProxy/scrollTo(_:anchor:)`` leave it alone: a clicked row stays under the pointer.
   /// `scrolloff` of vi and `scroll-margin` of Emacs are the same. Rows side by side have none.
   ///
