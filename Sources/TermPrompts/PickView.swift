@@ -53,6 +53,8 @@ struct PickView<Row: View, Preview: View>: View {
     }
     .frame(height: height)
     .onKeyPress { model.handle($0) }
+    // A query is not worth a question.
+    .environment(\.asksBeforeEnding, false)
     .onAppear {
       isTyping = true
       model.fire(.start)
@@ -173,6 +175,10 @@ private struct PickHints: View {
       (Text(KeyLabel(key, glyphs).text).bold().foregroundStyle(.tint)
         + Text(" \(word)").foregroundStyle(.secondary))
         .lineLimit(1)
+        .layoutValue(
+          key: HintRank.self,
+          value: key == .escape
+            ? HintRank.leaves : key == .return ? HintRank.confirms : HintRank.defaultValue)
     }
   }
 }

@@ -7,6 +7,10 @@ import TermViewCore
 /// others. A click on a hint presses its key. The text of a hint is the `hint` of its `KeyBinding`,
 /// or its title.
 ///
+/// The way out is never left out for others: Esc comes before all, and while a dialog is open, text
+/// is typed or rows are carried Return and the keys of that come next. They are the dialog's keys
+/// then, also where the footer is behind it.
+///
 /// ```swift
 /// VStack(spacing: 0) {
 ///   List(books) { Text($0.title) }
@@ -19,7 +23,7 @@ import TermViewCore
 /// ```
 ///
 /// While a chord is pending it shows the pressed keys and those that continue it, and a count as it
-/// is typed. The key that returns from a screen, a sheet or a dialog is shown where there is room.
+/// is typed.
 ///
 /// In a theme the place of the cursor in the list with the focus is at the right, `3 of 12`, on a
 /// narrow screen `3/12`, and how many rows are marked where several may be; a list in a border
@@ -52,7 +56,7 @@ public struct KeyHints: View {
     return HintRow(inset: inset) {
       if let label = waitingLabel(waiting) {
         Text(label).bold().foregroundStyle(.tint).lineLimit(1)
-          .layoutValue(key: HintRank.self, value: .high)
+          .layoutValue(key: HintRank.self, value: KeyHintPriority.high.rawValue)
       }
       ForEach(
         waiting.isEmpty
@@ -65,8 +69,10 @@ public struct KeyHints: View {
           .lineLimit(1)
           .contentShape(.rect)
           .onTapGesture { key.press() }
+          .hintArea(of: key.sequence)
           .layoutValue(
-            key: HintRank.self, value: waiting.isEmpty ? key.priority : .standard)
+            key: HintRank.self,
+            value: waiting.isEmpty ? HintRank.value(of: key, isInMode: activeKeys.isInMode) : 0)
       }
     }
   }
@@ -80,8 +86,20 @@ public struct KeyHints: View {
   }
 }
 
-private struct HintRank: LayoutValueKey {
-  static let defaultValue = KeyHintPriority.standard
+/// What is shown before others: the way out, then in a mode what confirms and the mode's other
+/// keys, then hints by their priority.
+package struct HintRank: LayoutValueKey {
+  package static let defaultValue = KeyHintPriority.standard.rawValue
+  /// Of Esc, and of Return in a mode.
+  package static let leaves = 6
+  package static let confirms = 5
+
+  @MainActor static func value(of key: ActiveKey, isInMode: Bool) -> Int {
+    if key.key == .escape, key.sequence.keys.count == 1 { return leaves }
+    guard isInMode, key.priority > .low else { return key.priority.rawValue }
+    if key.key == .return { return confirms }
+    return key.owner == .control ? KeyHintPriority.high.rawValue + 1 : key.priority.rawValue
+  }
 }
 
 /// Places views side by side in one row, whole, as many as fit: by priority, then in order.

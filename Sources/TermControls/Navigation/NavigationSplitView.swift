@@ -31,6 +31,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var widths: [Int: ColumnWidth] = [:]
   @State private var bars = [NavigationBars(), NavigationBars(), NavigationBars()]
   @Environment(\.terminalSize) private var size
+  @Environment(\.leaveField) private var leaveField
 
   /// Three columns.
   public init(
@@ -166,11 +167,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       go(to: index + 1)
       return .handled
     }
-    .onKeyPress(keys: isWide || index == 0 ? [] : [.escape, .leftArrow]) { _ in
-      go(to: index - 1)
+    .onKeyPress(keys: isWide || index == 0 ? [] : [.escape, .leftArrow]) { press in
+      if press.key != .escape || !leaveField() { go(to: index - 1) }
       return .handled
     }
-    .keyHint(.escape, "Go back", "back", isShown: !isWide && index > 0)
+    .backKeyHint(isShown: !isWide && index > 0)
     .frame(width: isWide ? width : nil)
     .offscreen(!shows(index))
     .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }

@@ -152,12 +152,15 @@ private struct BackKeys: ViewModifier {
   /// Whether one can go back from the root.
   let isLeft: Bool
   let goBack: @MainActor () -> KeyPress.Result
+  @Environment(\.leaveField) private var leaveField
 
   func body(content: Content) -> some View {
     let goesBack = top == .root ? isLeft : !bars.hidingBack.contains(top)
     content
-      .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : []) { _ in goBack() }
-      .keyHint(.escape, "Go back", "back", isShown: goesBack)
+      .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : []) { press in
+        press.key == .escape && leaveField() ? .handled : goBack()
+      }
+      .backKeyHint(isShown: goesBack)
   }
 }
 

@@ -74,7 +74,11 @@ struct Dialog<Actions: View, Message: View>: View {
       return .handled
     }
     .onKeyPress(keys: [.leftArrow, .upArrow]) { _ in move(-1) }
+    .keyHint(isColumn ? .up : .left, "Button before", "choose", isShown: buttons.count > 1)
     .onKeyPress(keys: [.rightArrow, .downArrow]) { _ in move(1) }
+    .keyHint(isColumn ? .down : .right, "Button after", "choose", isShown: buttons.count > 1)
+    .onKeyPress(keys: Set(letterHints.map(\.key.key))) { press(by: $0) }
+    .keyHints(letterHints)
     .onKeyPress(phases: .down) { press(by: $0) }
   }
 
@@ -92,6 +96,21 @@ struct Dialog<Actions: View, Message: View>: View {
       cancel.press()
     } else {
       close()
+    }
+  }
+
+  /// The letters that press a button at once; those of a list show them themselves.
+  private var letterHints: [KeyHint.Key] {
+    if isColumn { return [] }
+    let order = visualOrder.filter(\.isEnabled)
+    func letter(_ button: ButtonProxy) -> Character? {
+      button.title.first.map { Character($0.lowercased()) }.flatMap { $0.isLetter ? $0 : nil }
+    }
+    return order.compactMap { button in
+      guard let own = letter(button), order.count(where: { letter($0) == own }) == 1 else {
+        return nil
+      }
+      return KeyHint.Key(KeyPress(KeyEquivalent(own)), button.title, button.title)
     }
   }
 

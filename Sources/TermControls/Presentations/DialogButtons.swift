@@ -152,9 +152,11 @@ struct DialogLayout: Layout {
   ) {
     guard subviews.count == 2 else { return }
     let parts = parts(ProposedViewSize(bounds.size), subviews)
+    // Texts without a row would still be on the first one of the buttons.
     subviews[0].place(
       at: bounds.origin,
-      proposal: ProposedViewSize(columns: bounds.size.columns, rows: parts.message))
+      proposal: ProposedViewSize(
+        columns: parts.message > 0 ? bounds.size.columns : 0, rows: parts.message))
     let rows = max(0, bounds.size.rows - parts.message - parts.gap)
     subviews[1].place(
       at: Point(

@@ -215,7 +215,7 @@ private struct MessageRow: View {
       text(quoting?.before ?? "").accessibilityHidden(true)
       text(quoting?.quoted ?? "").accessibilityHidden(true)
       text(quoting?.after ?? "").accessibilityHidden(true)
-      MessageActions(actions: message.actions)
+      MessageActions(actions: message.actions, showsWayOut: true)
     }
     // A click on it must not come to what it covers.
     .contentShape(.rect)
@@ -231,16 +231,42 @@ private struct Blank: View {
   }
 }
 
-/// The keys of a message's actions; a click on one presses it.
+/// The keys of a message's actions; a click on one presses it. In front of the hints of a mode,
+/// such as a dialog, the way out of it is among them.
 private struct MessageActions: View {
   let actions: [KeyBinding]
+  var showsWayOut = false
   @Environment(\.glyphs) private var glyphs
   @Environment(\.activeKeys) private var activeKeys
 
+  private var wayOut: ActiveKey? {
+    guard showsWayOut, activeKeys.isInMode else { return nil }
+    return activeKeys.keys.first {
+      $0.sequence == KeySequence(.escape) && $0.isEnabled && $0.priority > .never
+    }
+  }
+
+  /// Without those that the mode in front of the message does not let through.
+  private var shown: [KeyBinding] {
+    guard showsWayOut, activeKeys.isInMode else { return actions }
+    return actions.filter { action in
+      activeKeys.keys.contains { $0.sequence == action.sequence && $0.isEnabled }
+    }
+  }
+
   var body: some View {
     HintRow(inset: 0) {
-      ForEach(actions.indices, id: \.self) { index in
-        let action = actions[index]
+      if let wayOut {
+        (Text(KeyLabel(.escape, glyphs).text).bold().foregroundStyle(.tint)
+          + Text(" \(wayOut.hint)").foregroundStyle(.secondary))
+          .lineLimit(1)
+          .contentShape(.rect)
+          .onTapGesture { wayOut.press() }
+          .hintArea(of: wayOut.sequence)
+          .layoutValue(key: HintRank.self, value: HintRank.leaves)
+      }
+      ForEach(shown.indices, id: \.self) { index in
+        let action = shown[index]
         (Text(action.sequence.keys.map { KeyLabel($0, glyphs).text }.joined(separator: " ")).bold()
           .foregroundStyle(.tint)
           + Text(" \(action.hint ?? action.title)").foregroundStyle(.secondary))

@@ -143,6 +143,10 @@ public struct ActiveKeys {
   /// The number that was typed before a key that is to come; `nil` without one.
   public var count: Int? { reference?.graph?.readActiveKeys().count }
 
+  /// Whether keys mean something else until one ends it: a dialog is open, text is typed, or rows
+  /// are carried.
+  package var isInMode: Bool { reference?.graph?.readActiveKeys().isInMode ?? false }
+
   /// The active keys once the modal layer in front is closed; `keys` without one.
   public var keysBehind: [ActiveKey] { reference?.graph?.readActiveKeys().behind ?? [] }
 }
@@ -169,6 +173,7 @@ final class ActiveKeysSource: DependencySource {
   private(set) var behind: [ActiveKey] = []
   private(set) var waiting: [KeyPress] = []
   private(set) var count: Int?
+  private(set) var isInMode = false
 
   override var changeText: String { "other keys do something" }
 
@@ -178,10 +183,12 @@ final class ActiveKeysSource: DependencySource {
     let front = KeyRoute(graph).activeKeys()
     let behind = KeyRoute(behindFrontOf: graph)?.activeKeys() ?? front
     let keys = graph.keys
+    let isInMode = graph.modal.front != nil || graph.focus.focused?.events?.isInMode == true
     guard
       front != self.front || behind != self.behind || keys.waiting != waiting
-        || keys.count != count
+        || keys.count != count || isInMode != self.isInMode
     else { return }
+    self.isInMode = isInMode
     waiting = keys.waiting
     count = keys.count
     self.front = front
@@ -206,7 +213,7 @@ extension ViewGraph {
     if activeKeys.hasDependents { activeKeys.update(in: self) }
   }
 
-  fileprivate func enqueue(_ keys: [KeyPress]) {
+  func enqueue(_ keys: [KeyPress]) {
     waitingPresses += keys
     setNeedsFrame()
   }

@@ -14,17 +14,23 @@ extension ViewGraph {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are not part of a shortcut.
       case .key(let press):
         typed += 1
+        if press.phase != .up, press.withoutLocks != .control("c") { forgetEndQuestion() }
         handle(press.withoutLocks)
       case .text(let text):
         typed += text.utf8.count
+        forgetEndQuestion()
         if typeAtOnce(text) { continue }
         for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
       case .paste(let text):
+        forgetEndQuestion()
         pasteGuard.notePaste(at: now)
         keys.end(in: self)
         perform { handlePaste(text) }
       case .mouse(let mouse):
-        if mouse.kind == .down { keys.end(in: self) }
+        if mouse.kind == .down {
+          keys.end(in: self)
+          forgetEndQuestion()
+        }
         perform { handleMouse(mouse) }
       case .focus(let isFocused): if !isFocused { keys.end(in: self) }
       case .reply: break
@@ -198,7 +204,8 @@ extension ViewGraph {
     switch (press.key, press.modifiers) {
     case (.tab, []): focus.move(forward: true, in: self)
     case (.tab, .shift): focus.move(forward: false, in: self)
-    case ("c", .control): interrupt()
+    case ("c", .control): interruptByKey()
+    case (.escape, []): _ = focus.leaveField(in: self, rests: false)
     case ("z", .control): suspend()
     case ("l", .control): onRepaint?()
     case (KeyPress.inspect.key, []) where onInspect != nil: onInspect?()

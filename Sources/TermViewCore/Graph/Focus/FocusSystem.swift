@@ -71,6 +71,14 @@ final class FocusSystem {
     focus(next ?? focusables(in: graph).first { $0 !== node } ?? node, in: graph)
   }
 
+  /// The last view that had the focus before, of those with a property.
+  func lastFocused(where isMeant: (ViewNode) -> Bool) -> ViewNode? {
+    history.last { $0.node.map { $0 !== focused && isMeant($0) } ?? false }?.node
+  }
+
+  /// The innermost focus scope that the focused view is in.
+  var innermostScope: FocusScopeNode? { scopes.first?.node as? FocusScopeNode }
+
   /// Brings the focus up to date after evaluation and layout.
   func settle(in graph: ViewGraph) {
     guard graph.presentation.hasFocus else { return }

@@ -1,10 +1,28 @@
-/// The description of a handler directly inside for a key, for footers and sheets of keys.
+/// The description of a handler directly inside for keys, for footers and sheets of keys.
 package struct KeyHint: NodeModifier, Equatable {
-  let key: KeyPress
-  let title: String
-  let hint: String
-  let isShown: Bool
+  /// A key with its action, as a sentence and in a word.
+  package struct Key: Equatable {
+    package let key: KeyPress
+    let title: String
+    let hint: String
+
+    package init(_ key: KeyPress, _ title: String, _ hint: String) {
+      self.key = key
+      self.title = title
+      self.hint = hint
+    }
+  }
+
+  let keys: [Key]
+  /// What the key does while a field has the focus, if that is something else.
+  var inFields: Key?
   package func makeNode(_ context: NodeContext) -> ViewNode { KeyHintNode(self, context) }
+
+  /// The keys as they act where the focus is on `target`.
+  func keys(at target: ViewNode) -> [Key] {
+    guard let inFields, target.actionsAreFields == true else { return keys }
+    return keys.map { $0.key == inFields.key ? inFields : $0 }
+  }
 }
 
 final class KeyHintNode: PassThroughNode<KeyHint> {}
@@ -15,7 +33,20 @@ extension View {
   package func keyHint(
     _ key: KeyPress, _ title: String, _ hint: String, isShown: Bool = true
   ) -> some View {
+    keyHints(isShown ? [KeyHint.Key(key, title, hint)] : [])
+  }
+
+  /// Describes the actions of the `onKeyPress` around the view for several keys.
+  package func keyHints(_ keys: [KeyHint.Key]) -> some View {
+    ModifiedView(content: self, modifier: KeyHint(keys: keys))
+  }
+
+  /// Describes Escape of a screen, which leaves a field first.
+  package func backKeyHint(isShown: Bool) -> some View {
     ModifiedView(
-      content: self, modifier: KeyHint(key: key, title: title, hint: hint, isShown: isShown))
+      content: self,
+      modifier: KeyHint(
+        keys: isShown ? [KeyHint.Key(.escape, "Go back", "back")] : [],
+        inFields: KeyHint.Key(.escape, "Leave the field", "leave")))
   }
 }

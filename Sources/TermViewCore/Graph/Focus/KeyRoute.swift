@@ -71,7 +71,7 @@ struct KeyRoute {
     next = target
     while let node = next {
       if let node = node as? KeyBindingsNode { add(node.bindings) }
-      if let node = node as? KeyHintNode, node.modifier.isShown { hints.append(node) }
+      if let node = node as? KeyHintNode, !node.modifier.keys.isEmpty { hints.append(node) }
       next = node === layer ? nil : node.parent
     }
     collectBindings(in: layer ?? graph.root)
@@ -223,13 +223,13 @@ struct KeyRoute {
       }
     }
     for node in hints {
-      let key = node.modifier.key
-      guard (inner + outer).first(where: { $0.takes(key) }) === node.onlyChild,
-        outcome(of: key) == .handler
-      else { continue }
-      keys.add(
-        OwnKey(key, node.modifier.title, node.modifier.hint, priority: .standard), "Program",
-        .program)
+      for hint in node.modifier.keys(at: target) {
+        guard (inner + outer).first(where: { $0.takes(hint.key) }) === node.onlyChild,
+          outcome(of: hint.key) == .handler
+        else { continue }
+        keys.add(
+          OwnKey(hint.key, hint.title, hint.hint, priority: .standard), "Program", .program)
+      }
     }
     for key in ProgramKey.all where outcome(of: key.key) == .program {
       keys.add(key.own, "Program", .program)

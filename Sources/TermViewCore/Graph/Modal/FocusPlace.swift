@@ -83,7 +83,14 @@ final class FocusScopeNode: PassThroughNode<FocusScope>, EventNode {
   override var events: (any EventNode)? { self }
 
   /// When no view inside is focusable, the scope has the focus, for the key handlers around.
-  var takesFocus: Bool { modifier.takesFocus && environment.isEnabled && !hasFocusable(self) }
+  /// So it has after a field was left beside which there is nothing but fields.
+  var takesFocus: Bool {
+    modifier.takesFocus && environment.isEnabled && (rests || !hasFocusable(self))
+  }
+  /// Whether the scope has the focus although views inside could have it.
+  var rests = false
+
+  func focusDidChange(_ isFocused: Bool) { if !isFocused { rests = false } }
 
   private func hasFocusable(_ node: ViewNode) -> Bool {
     node.focusChildren.contains { $0.isFocusable || hasFocusable($0) }

@@ -129,6 +129,8 @@ final class LayerNode: ElementNode {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if frame.contains(event.position) {
       _ = super.handleMouse(event)
+    } else if event.kind == .down, event.button == .left, graph.pressHint(at: event.position) {
+      return true
     } else if event.kind == .down {
       options.onPressOutside?()
     }

@@ -57,6 +57,7 @@ extension ViewGraph {
     root.paint(&painter)
     for layer in modal.layers { layer.paint(&painter) }
     if announcement.isOn { paintAnnouncement(&painter) }
+    if asksToEnd { paintEndQuestion(&painter) }
   }
 
   /// Places the layers on a screen whose other views are placed.

@@ -24,6 +24,11 @@ protocol EventNode: ViewNode {
   /// Offers text that is pasted.
   func handlePaste(_ text: String) -> KeyPress.Result
 
+  /// Whether something that was typed is in the view, which would be lost.
+  var holdsDraft: Bool { get }
+  /// Whether keys mean something else until one ends it: text is typed, or rows are carried.
+  var isInMode: Bool { get }
+
   /// Whether the view can take the focus now.
   var takesFocus: Bool { get }
   /// Whether the content gets the default focus only if no other view can take it.
@@ -63,6 +68,8 @@ extension EventNode {
   var takesRowNumbers: Bool { false }
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
   func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
+  var holdsDraft: Bool { false }
+  var isInMode: Bool { keyActionsAreFields == true }
   var takesFocus: Bool { false }
   var isFocusedLast: Bool { false }
   func focusDidChange(_ isFocused: Bool) {}

@@ -69,6 +69,10 @@ package final class ViewGraph {
   package let pasteboard = Pasteboard()
   /// The buttons that have a key.
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
+  /// Whether a second Ctrl-C is waited for, which ends the program.
+  var asksToEnd = false
+  /// The hints of keys on the screen, which clicks press.
+  var hintAreas: [WeakHintArea] = []
   /// The active keys, for views that read them.
   let activeKeys = ActiveKeysSource()
   /// The place of the cursor, for views that show it.

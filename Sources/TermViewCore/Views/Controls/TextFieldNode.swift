@@ -7,6 +7,8 @@ final class TextFieldNode: ViewNode, EventNode {
   private var line = EditableLine()
   private let observation = ObservationTracker(for: TextFieldNode.self)
   private var isFocused = false
+  /// Whether the text was changed since the field has the focus.
+  private var hasTyped = false
   /// Whether the text cannot be converted to a value.
   private var isDraft = false
   /// Whether the next typed text replaces the whole text: in a field for a formatted value that has
@@ -192,8 +194,11 @@ final class TextFieldNode: ViewNode, EventNode {
 
   var takesFocus: Bool { environment.isEnabled }
 
+  var holdsDraft: Bool { hasTyped && !line.text.isEmpty && environment.asksBeforeEnding }
+
   func focusDidChange(_ isFocused: Bool) {
     self.isFocused = isFocused
+    hasTyped = false
     isRevealed = false
     if !isFocused, view.conversion != nil {
       isDraft = false
@@ -236,6 +241,7 @@ final class TextFieldNode: ViewNode, EventNode {
     guard line.cursor != cursor || !isSameText else { return .handled }
     textDidChange()
     if isSameText { return .handled }
+    hasTyped = true
     if let conversion = view.conversion {
       isDraft = !conversion.accept(line.text)
     } else {

@@ -287,7 +287,7 @@ struct NavigationStackTests {
     terminal.press(.return)
     terminal.type("e")
     #expect(terminal.lines == ["‹ anne", "anne"])
-    terminal.press(.escape)
+    terminal.press(.escape, .escape)
     #expect(terminal.lines[0] == "anne")
     #expect(terminal.lines[1].hasPrefix("anne "))
     terminal.press("b")

@@ -9,6 +9,8 @@ final class TextEditorNode: ViewNode, EventNode {
   private(set) var rows: TextRows
   private let observation = ObservationTracker(for: TextEditorNode.self)
   private var isFocused = false
+  /// Whether the text was changed since the editor has the focus.
+  private var hasTyped = false
   /// The first row that is shown.
   private var top = TextRow(line: 0, row: 0)
   /// Whether the next painting brings the cursor into sight.
@@ -242,7 +244,10 @@ final class TextEditorNode: ViewNode, EventNode {
     let before = editing.text
     change(&editing, &rows)
     textDidChange()
-    if !editing.text.hasSameBytes(as: before) { view.text.wrappedValue = editing.text }
+    if !editing.text.hasSameBytes(as: before) {
+      hasTyped = true
+      view.text.wrappedValue = editing.text
+    }
     return .handled
   }
 
@@ -265,6 +270,7 @@ final class TextEditorNode: ViewNode, EventNode {
   }
 
   var styledControl: ViewNode? { styledField }
+  var holdsDraft: Bool { hasTyped && !editing.text.isEmpty && environment.asksBeforeEnding }
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }

@@ -1,0 +1,33 @@
+extension FocusSystem {
+  /// Moves the focus from a field to a view beside it that is none: the last that had it, else the
+  /// first; both in the innermost focus scope.
+  ///
+  /// - Parameter rests: whether the scope itself gets the focus where there is no such view.
+  /// - Returns: whether a field was left.
+  func leaveField(in graph: ViewGraph, rests: Bool) -> Bool {
+    guard let field = focused, field.actionsAreFields == true else { return false }
+    let scope = innermostScope
+    func isPlace(_ node: ViewNode) -> Bool {
+      node.actionsAreFields != true && !(node is FocusScopeNode) && isEligible(node, in: graph)
+        && scope.map { node.isInside($0) } != false
+    }
+    let node = lastFocused(where: isPlace) ?? focusables(in: graph).first(where: isPlace)
+    if let node {
+      focus(node, in: graph)
+      return true
+    }
+    guard rests, let scope, scope.modifier.takesFocus else { return false }
+    scope.rests = true
+    focus(scope, in: graph)
+    return true
+  }
+}
+
+extension EnvironmentValues {
+  /// Moves the focus from a field to what is around it: `false` where no field has the focus, or
+  /// there is nothing else to have it.
+  package var leaveField: @MainActor () -> Bool {
+    let reference = frameClock.reference
+    return { reference?.graph.map { $0.focus.leaveField(in: $0, rests: true) } ?? false }
+  }
+}

@@ -1,0 +1,130 @@
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor
+@Suite("The way out of a mode is on the screen")
+struct ModeHintsTests {
+  @Observable @MainActor
+  final class Model {
+    var rows = ["Emma", "Ulysses", "Dune"]
+    var text = ""
+    var isAsking = false
+    var isSheet = false
+    var message: StatusMessage?
+    var done: [String] = []
+  }
+
+  struct Screen: View {
+    @Bindable var model: Model
+    @FocusState private var isTyping: Bool
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        List {
+          ForEach(model.rows, id: \.self) { Text($0) }
+            .onMove { model.rows.move(fromOffsets: $0, toOffset: $1) }
+        }
+        TextField("Title", text: $model.text)
+          .focused($isTyping)
+          .onKeyPress(.escape) {
+            isTyping = false
+            return .handled
+          }
+          .keyBindings {
+            KeyBinding(.control("t"), "Another thing in the field") {}.hint(priority: .high)
+            KeyBinding(.return, "Keep") { model.done.append("kept") }.hint("keep")
+            KeyBinding(.escape, "Leave") { isTyping = false }.hint("leave")
+          }
+        KeyHints().message($model.message)
+      }
+      .keyBindings {
+        KeyBinding("t", "Type") { isTyping = true }.hint("type", priority: .high)
+        KeyBinding("c", "Clear all of it") { model.isAsking = true }.hint(priority: .high)
+        KeyBinding("o", "Open") { model.isSheet = true }.hint("open", priority: .high)
+        KeyBinding("q", "Quit") {}.hint("quit", priority: .high)
+      }
+      .alert("Clear?", isPresented: $model.isAsking) {
+        Button("Cancel", role: .cancel) { model.done.append("cancelled") }
+        Button("Remove", role: .destructive) { model.done.append("removed") }
+      }
+      .sheet(isPresented: $model.isSheet) { Text("a sheet") }
+    }
+  }
+
+  private func last(_ terminal: TestTerminal) -> String { terminal.screen.rows.last! }
+
+  @Test("Carrying rows, its keys come before the program's", arguments: [20, 24, 30, 40, 80])
+  func carrying(columns: Int) {
+    let terminal = TestTerminal(Screen(model: Model()), columns: columns, rows: 7)
+    terminal.press("M")
+    #expect(last(terminal).contains("esc put back"), "\(last(terminal))")
+    if columns >= 30 { #expect(last(terminal).contains("enter drop"), "\(last(terminal))") }
+  }
+
+  struct Typing: View {
+    @State private var text = ""
+    var body: some View {
+      VStack {
+        TextField("Title", text: $text)
+        Spacer()
+        KeyHints()
+      }
+      .keyBindings {
+        KeyBinding(.control("t"), "Another thing in the field") {}.hint("another", priority: .high)
+        KeyBinding(.return, "Keep") {}.hint("keep")
+        KeyBinding(.escape, "Leave") {}.hint("leave")
+      }
+    }
+  }
+
+  @Test("In a field Esc and Return come first", arguments: [20, 24, 30, 80])
+  func typing(columns: Int) {
+    let terminal = TestTerminal(Typing(), columns: columns, rows: 7)
+    #expect(last(terminal).contains("esc leave"), "\(last(terminal))")
+    if columns >= 24 { #expect(last(terminal).contains("enter keep"), "\(last(terminal))") }
+    if columns >= 80 { #expect(last(terminal).contains("ctrl-t another")) }
+  }
+
+  @Test("The footer behind an alert has the alert's keys, and a click presses them")
+  func dialog() {
+    let model = Model()
+    let terminal = TestTerminal(Screen(model: model), columns: 80, rows: 24)
+    terminal.press("c")
+    let hints = last(terminal)
+    for hint in ["←/→ choose", "enter Cancel", "r Remove", "c Cancel", "esc cancel"]
+    where hint != "c Cancel" {
+      #expect(hints.contains(hint), "\(hints)")
+    }
+    #expect(!hints.contains("q quit"))
+    func click(_ text: String) {
+      let line = Array(last(terminal))
+      let start = line.indices.first { line[$0...].starts(with: Array(text)) }
+      if let start { terminal.click(row: 23, column: start) } else { Issue.record("\(text)") }
+    }
+    click("r Remove")
+    #expect(model.done == ["removed"] && !model.isAsking)
+    terminal.press("c")
+    click("esc cancel")
+    #expect(model.done == ["removed", "cancelled"] && !model.isAsking)
+    terminal.press("o")
+    click("esc close")
+    #expect(!model.isSheet)
+    // Beside the hints a click outside of an alert does nothing.
+    terminal.press("c")
+    terminal.click(row: 23, column: 79)
+    #expect(model.isAsking)
+  }
+
+  @Test("A message leaves the way out of the dialog in front of it")
+  func message() {
+    let model = Model()
+    let terminal = TestTerminal(Screen(model: model), columns: 60, rows: 20)
+    model.message = StatusMessage("Deleted “A book with a long title that is cut here”")
+    model.isAsking = true
+    terminal.update()
+    #expect(last(terminal).contains("esc cancel"), "\(last(terminal))")
+    terminal.press(.escape)
+    #expect(!last(terminal).contains("esc"))
+  }
+}
