@@ -27,7 +27,7 @@ struct ListBar {
     self.before = before
     selectionColumn = start + 2
     switch highlight {
-    case .cursor, .selectedCursor, .carried, .moved: fill = appearance.cursor.tinted(tint)
+    case .cursor, .selectedCursor, .carried, .moved, .stopped: fill = appearance.cursor.tinted(tint)
     case .selected: fill = appearance.selection.tinted(tint)
     case .none, .restingCursor, .unselected: fill = nil
     }
@@ -45,6 +45,7 @@ struct ListBar {
     }
     switch highlight {
     case .carried, .moved: mark = cell(glyphs.carried, .role(.mark))
+    case .stopped: mark = cell(glyphs.warning, .role(.mark))
     case .cursor, .selectedCursor: mark = cell(glyphs.cursor, .role(.mark))
     case .selected: mark = isSingle ? cell(glyphs.cursor, .role(.mark)) : nil
     case .none, .restingCursor, .unselected: mark = nil
@@ -54,7 +55,7 @@ struct ListBar {
       return
     }
     switch highlight {
-    case .selected, .selectedCursor, .carried, .moved:
+    case .selected, .selectedCursor, .carried, .moved, .stopped:
       selection = cell(glyphs.selected, .accentColor)
     case .cursor, .restingCursor: selection = cell(glyphs.unselected, .primary)
     case .unselected: selection = cell(glyphs.unselected, .tertiary)

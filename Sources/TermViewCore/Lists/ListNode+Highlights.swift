@@ -66,7 +66,9 @@ extension ListNode {
       isSelected = isCursor
       highlight = isCursor && hasFocus ? .cursor : .none
     }
-    if let moved, moved.row === row, highlight == .cursor { highlight = .moved }
+    if let moved, moved.row === row, highlight == .cursor {
+      highlight = moved.isAtEnd ? .stopped : .moved
+    }
     if carry != nil, isCarried(row) { highlight = .carried }
     if let landing, landing.row === row { highlight = .carried }
     display.setSelected(isSelected, in: row)

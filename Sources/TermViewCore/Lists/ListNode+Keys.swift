@@ -219,6 +219,7 @@ extension ListNode {
       }
     }
     guard (0..<item.forEach.count).contains(offset + step) else {
+      if look != nil { mark(moved: cursor, isAtEnd: true) }
       reveal(cursor)
       return .handled
     }

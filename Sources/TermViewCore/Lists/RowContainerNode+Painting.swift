@@ -47,7 +47,7 @@ extension RowContainerNode {
     }
     display.bar =
       switch display.highlight {
-      case .cursor, .moved:
+      case .cursor, .moved, .stopped:
         PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
         }

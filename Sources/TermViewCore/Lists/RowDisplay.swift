@@ -19,6 +19,8 @@ final class RowDisplay: NodeSurface {
     case carried
     /// The cursor's row, which a key has just moved.
     case moved
+    /// It has the cursor, and a key could not move it any further.
+    case stopped
   }
 
   let container: RowContainerNode

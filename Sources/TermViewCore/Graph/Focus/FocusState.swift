@@ -276,6 +276,8 @@ extension View {
 
   /// Makes the view focusable, so that its key handlers get keys.
   ///
+  /// Return and Space perform a tap gesture of the view, where no handler takes them.
+  ///
   /// ```swift
   /// Text(card.title).focusable().onKeyPress(.return) { open(card); return .handled }
   /// ```

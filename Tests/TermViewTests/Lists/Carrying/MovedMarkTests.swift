@@ -29,6 +29,20 @@ struct MovedMarkTests {
     #expect(terminal.screen[2] == "▌ a")
   }
 
+  @Test("at an end the mark says that the row goes no further")
+  func end() async {
+    let terminal = TestTerminal(columns: 20, rows: 4, theme: .standard) { Rows() }
+    terminal.press(.control(.up))
+    #expect(terminal.screen.rows.prefix(3) == ["! a", "  b", "  c"])
+    #expect(terminal.screen.style(row: 0, column: 2).background == .selection)
+    await terminal.advance(by: .milliseconds(700))
+    #expect(terminal.screen[0] == "▌ a")
+    terminal.press(.control(.up), .control(.down))
+    #expect(terminal.screen.rows.prefix(3) == ["  b", "↕ a", "  c"])
+    terminal.press(.control(.down), .control(.down))
+    #expect(terminal.screen.rows.prefix(3) == ["  b", "  c", "! a"])
+  }
+
   @Test("the cursor leaves it behind at once")
   func leaving() {
     let terminal = TestTerminal(columns: 20, rows: 4, theme: .standard) { Rows() }
