@@ -5,7 +5,11 @@ import TermView
 
   var body: some Scene {
     WindowGroup {
-      List(strings, id: \.self) { Text($0) }
+      VStack {
+        List(strings, id: \.self) { Text($0) }
+        KeyHints()
+      }
+      .quitKey()
     }
   }
 }

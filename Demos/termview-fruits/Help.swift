@@ -7,7 +7,7 @@ extension Fruits: AppWithHelp {
 
       termview-fruits
 
-    Up and Down move the cursor, Page Up and Page Down a page, Ctrl-C ends the program.
+    Up and Down move the cursor, Page Up and Page Down a page, q ends the program.
 
       -h, --help    print this text
     """

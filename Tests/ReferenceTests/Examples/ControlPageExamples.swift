@@ -251,3 +251,16 @@ private struct EditedList: View {
     }
   }
 }
+
+/// A program that a key ends.
+struct QuitKeyExample: View {
+  let strings: [String]
+
+  var body: some View {
+    VStack {
+      List(strings, id: \.self) { Text($0) }
+      KeyHints()
+    }
+    .quitKey()
+  }
+}

@@ -33,7 +33,7 @@ struct IndexPage {
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
       "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "navigationViewStyle", "offscreen",
-      "prefersDefaultFocus",
+      "prefersDefaultFocus", "quitKey",
       "replaceDisabled", "rowActions", "selectionDisabled", "tabInsertsText", "typeSelect",
       "typeSelectEquivalent", "undoKeys",
     ],
