@@ -8,6 +8,8 @@ struct BoardView: View {
   @State private var cursors: [Int: Card.ID]
   @State private var draft = ""
   @State private var isAdding = false
+  /// What was done last, with the key that takes it back.
+  @State private var status: StatusMessage?
   /// The lane that the user is in, also while something else has the focus.
   @State private var lane = 0
   @FocusState private var focus: Int?
@@ -34,7 +36,7 @@ struct BoardView: View {
       }
       .keyBindings(KeyBindings(keys))
       .banner(problem)
-      KeyHints()
+      KeyHints().message($status)
     }
     .alert("New card", isPresented: $isAdding) {
       TextField("Title", text: $draft)
@@ -50,11 +52,20 @@ struct BoardView: View {
   private func list(_ lane: Int) -> some View {
     List(selection: $cursors[lane]) {
       ForEach(board.lanes[lane].cards) { card in Text(card.title).draggable(card.id) }
-        .dropDestination(for: Card.ID.self) { board.move(Set($0), to: lane, at: $1) }
-        .onMove { from, to in
-          board.change { $0[lane].cards.move(fromOffsets: from, toOffset: to) }
+        .dropDestination(for: Card.ID.self) { ids, place in
+          board.move(Set(ids), to: lane, at: place)
+          say("Moved", board.lanes[lane].cards.filter { ids.contains($0.id) }, to: lane)
         }
-        .onDelete { offsets in board.change { $0[lane].cards.remove(atOffsets: offsets) } }
+        .onMove { from, to in
+          let cards = from.map { board.lanes[lane].cards[$0] }
+          board.change { $0[lane].cards.move(fromOffsets: from, toOffset: to) }
+          say("Moved", cards)
+        }
+        .onDelete { offsets in
+          let cards = offsets.map { board.lanes[lane].cards[$0] }
+          board.change { $0[lane].cards.remove(atOffsets: offsets) }
+          say("Deleted", cards)
+        }
     }
     .listStyle(.bordered(board.lanes[lane].title))
     .focused($focus, equals: lane)
@@ -71,11 +82,11 @@ struct BoardView: View {
   }
 
   @KeyBindings.Builder private var keys: [KeyBinding] {
-    KeyBinding("a", "Add a card", isEnabled: board.isReadable) { (draft, isAdding) = ("", true) }
+    KeyBinding("a", "Add a card", isEnabled: board.isReadable) { isAdding = true }
       .hint("add", priority: .high)
     KeyBinding("d", "Delete the card", sends: .deleteForward).hint("delete")
-    KeyBinding("u", "Undo", isEnabled: board.canUndo) { board.undo() }.hint("undo")
-    KeyBinding(.control("r"), "Redo", isEnabled: board.canRedo) { board.redo() }.hint("redo")
+    KeyBinding("u", "Undo", isEnabled: board.canUndo) { undo() }.hint("undo")
+    KeyBinding(.control("r"), "Redo", isEnabled: board.canRedo) { redo() }.hint("redo")
     for (key, letter, step) in [(KeyPress.left, "H" as KeyPress, -1), (.right, "L", 1)] {
       let isThere = board.lanes.indices.contains(lane + step)
       KeyBinding(key, "To the list beside", isEnabled: isThere) { go(step) }.hint("list")
@@ -101,6 +112,29 @@ struct BoardView: View {
     board.move([card], to: lane + step, at: place)
     cursors[lane + step] = card
     go(step)
+    say("Moved", board.lanes[lane].cards.filter { $0.id == card }, to: lane)
+  }
+
+  /// Says what was done with cards, and that `u` takes it back.
+  private func say(_ verb: String, _ cards: [Card], to target: Int? = nil) {
+    guard let first = cards.first else { return }
+    let names = cards.count > 1 ? "\(cards.count) cards" : "“\(first.title)”"
+    let place = target.map { " to \(board.lanes[$0].title)" } ?? ""
+    status = StatusMessage("\(verb) \(names)\(place)") {
+      KeyBinding("u", "Undo") { undo() }.hint("undo")
+    }
+  }
+
+  private func undo() {
+    board.undo()
+    status = StatusMessage("Undone") {
+      KeyBinding(.control("r"), "Redo") { redo() }.hint("redo")
+    }
+  }
+
+  private func redo() {
+    board.redo()
+    status = StatusMessage("Done again") { KeyBinding("u", "Undo") { undo() }.hint("undo") }
   }
 
   private func add() {
@@ -108,5 +142,7 @@ struct BoardView: View {
     let card = Card(draft)
     board.change { $0[lane].cards.append(card) }
     cursors[lane] = card.id
+    draft = ""
+    say("Added", [card])
   }
 }

@@ -18,8 +18,12 @@ final class Inbox {
   private var messages: [Message]
   /// The message about the last change, for a few seconds.
   var status: StatusMessage?
-  /// The changed messages in their earlier versions.
-  private var history = UndoHistory<[Message]>(limit: 100)
+  /// A change: its name, and the changed messages in their earlier versions.
+  private struct Change {
+    let name: String
+    var messages: [Message]
+  }
+  private var history = UndoHistory<Change>(limit: 100)
 
   init(_ messages: [Message]) { self.messages = messages }
 
@@ -43,42 +47,40 @@ final class Inbox {
   }
 
   func archive(_ ids: Set<Message.ID>) {
-    change(ids) { $0.isArchived = true }
-    say("Archived", ids)
+    change(ids, "Archived") { $0.isArchived = true }
   }
 
   /// Stars the messages, or takes the stars off if all have one.
   func star(_ ids: Set<Message.ID>) {
     let isStarred = !ids.allSatisfy { self[$0]?.isStarred == true }
-    change(ids) { $0.isStarred = isStarred }
-    say(isStarred ? "Starred" : "Unstarred", ids)
+    change(ids, isStarred ? "Starred" : "Unstarred") { $0.isStarred = isStarred }
   }
 
   func undo() {
-    history.undo { earlier in
-      let now = messages.filter { message in earlier.contains { $0.id == message.id } }
-      for message in earlier {
+    history.undo { change in
+      let ids = Set(change.messages.map(\.id))
+      let now = Change(name: change.name, messages: messages.filter { ids.contains($0.id) })
+      for message in change.messages {
         guard let index = messages.firstIndex(where: { $0.id == message.id }) else { continue }
         // Read messages stay read.
         let isRead = messages[index].isRead
         messages[index] = message
         messages[index].isRead = isRead
       }
+      status = StatusMessage("Undid: \(change.name)")
       return now
     }
-    say("Undone", [])
   }
 
-  private func change(_ ids: Set<Message.ID>, _ body: (inout Message) -> Void) {
-    history.record(messages.filter { ids.contains($0.id) })
+  /// Changes messages, and says so with the key that takes it back.
+  private func change(_ ids: Set<Message.ID>, _ verb: String, _ body: (inout Message) -> Void) {
+    let changed = messages.filter { ids.contains($0.id) }
+    guard let first = changed.first else { return }
+    let names = changed.count > 1 ? "\(changed.count) messages" : "“\(first.subject)”"
+    history.record(Change(name: "\(verb.lowercased()) \(names)", messages: changed))
     for index in messages.indices where ids.contains(messages[index].id) { body(&messages[index]) }
-  }
-
-  private func say(_ verb: String, _ ids: Set<Message.ID>) {
-    let first = ids.first.flatMap { self[$0]?.subject }
-    let title = ids.count > 1 ? "\(verb) \(ids.count)" : first.map { "\(verb) “\($0)”" } ?? verb
-    status = StatusMessage(title) {
-      KeyBinding("u", "Undo", isEnabled: canUndo) { self.undo() }.hint("undo")
+    status = StatusMessage("\(verb) \(names)") {
+      KeyBinding("u", "Undo") { self.undo() }.hint("undo")
     }
   }
 }

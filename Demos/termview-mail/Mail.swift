@@ -11,7 +11,7 @@ struct Mail: AppWithHelp {
       termview-mail
 
     Return opens, e archives, s stars, u undoes, / searches. Shift with Up and Down, v or Space
-    select several messages; e and s then act on all of them. q ends the program.
+    mark several messages; e and s then act on all of them. q ends the program.
 
       -h, --help    print this text
     """
@@ -37,13 +37,14 @@ struct MailView: View {
   private var shown: [Message] { inbox.messages(matching: query) }
   private var cursor: Message.ID? { shown.indices.contains(offset) ? shown[offset].id : nil }
   private var hasPane: Bool { size?.columns ?? 80 >= 72 }
-  /// The messages that keys act on: the one on the screen, or the selected ones if the cursor's is
-  /// one of them.
+  /// The messages that keys act on: the one on the screen, or the marked ones, else the cursor's.
   private var targets: Set<Message.ID> {
     if let id = path.last { return [id] }
-    guard let cursor else { return [] }
-    return selection.contains(cursor) ? selection : [cursor]
+    let marked = selection.intersection(shown.map(\.id))
+    return marked.isEmpty ? Set([cursor].compactMap(\.self)) : marked
   }
+  /// What is after a key's word in its hint where it acts on several messages.
+  private var count: String { targets.count > 1 ? " \(targets.count)" : "" }
   /// The message that the user looks at.
   private var open: Message.ID? { path.last ?? (hasPane ? cursor : nil) }
 
@@ -66,9 +67,9 @@ struct MailView: View {
     .message($inbox.status)
     .keyBindings {
       KeyBinding("e", "Archive", isEnabled: !targets.isEmpty) { archive() }
-        .hint("archive", priority: .high)
+        .hint("archive" + count, priority: .high)
       KeyBinding("s", "Star, or not", isEnabled: !targets.isEmpty) { inbox.star(targets) }
-        .hint("star")
+        .hint("star" + count)
       KeyBinding("u", "Undo", isEnabled: inbox.canUndo) { inbox.undo() }
         .hint("undo", priority: .high)
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
