@@ -3,9 +3,11 @@ import TermView
 /// What the keys do.
 extension DemoModel {
   func show(_ list: List) {
-    cancel()
-    self.list = list
     message = ""
+    leaveField()
+    if mode == .browsing, list != self.list { isChoosingShelf = false }
+    mode = .browsing
+    self.list = list
   }
 
   func switchList() { show(list == .books ? .todos : .books) }
@@ -93,10 +95,7 @@ extension DemoModel {
 
   func beginAdding() {
     message = ""
-    draft = ""
-    authorDraft = shelf ?? ""
-    mode = .adding
-    takeUpDraft()
+    open(Draft(text: "", author: shelf ?? ""), .adding)
   }
 
   func beginEditing() {
@@ -104,35 +103,64 @@ extension DemoModel {
     switch list {
     case .books:
       guard let book = books.currentRow else { return }
-      (draft, authorDraft) = (book.title, book.author)
-      mode = .editing(book.id)
+      open(Draft(text: book.title, author: book.author), .editing(book.id))
     case .todos:
       guard let todo = todos.currentRow else { return }
-      draft = todo.line.text
-      mode = .editing(todo.id)
+      open(Draft(text: todo.line.text), .editing(todo.id))
     }
-    takeUpDraft()
   }
 
-  /// Ctrl-C: what is being typed is kept for the next time, and the program goes on.
+  /// Opens the fields: with what was left in them, if they are for the same.
+  private func open(_ initial: Draft, _ mode: Mode) {
+    self.mode = mode
+    openedDraft = initial
+    (draft, authorDraft) = (initial.text, initial.author)
+    guard let left = leftDraft, left.list == list, left.mode == mode else { return }
+    (draft, authorDraft) = (left.text.text, left.text.author)
+    leftDraft = nil
+  }
+
+  /// Leaves the fields: what was typed is kept for the next time, and can be brought back at once.
+  func leaveField() {
+    let text = Draft(text: draft, author: authorDraft)
+    let (list, mode) = (list, mode)
+    guard hasDraft else {
+      if mode != .filtering { self.mode = .browsing }
+      return
+    }
+    leftDraft = (list, mode, text)
+    self.mode = .browsing
+    sayLeft(text.text.isEmpty ? text.author : text.text) { self.bringBack(list, mode) }
+  }
+
+  /// Ctrl-C: the field is left, and another Ctrl-C ends the program.
   func setDraftAside() {
-    asideDraft = (list, mode, draft, authorDraft)
-    message = "Set aside: \(mode == .adding ? "a" : "e") goes on with it, ctrl-c ends"
-    mode = .browsing
+    let key = mode == .adding ? "a" : "e"
+    leaveField()
+    message = "Set aside: \(key) goes on with it, ctrl-c ends"
   }
 
-  /// Goes on with what was set aside, if it was the same.
-  private func takeUpDraft() {
-    guard let aside = asideDraft, aside.list == list, aside.mode == mode else { return }
-    (draft, authorDraft) = (aside.text, aside.author)
-    asideDraft = nil
+  /// Opens the fields again that were left.
+  private func bringBack(_ list: List, _ mode: Mode) {
+    guard let left = leftDraft, left.list == list, left.mode == mode else { return }
+    message = ""
+    self.list = list
+    if case .editing(let id) = mode {
+      switch list {
+      case .books: books.cursor = id
+      case .todos: todos.cursor = id
+      }
+      beginEditing()
+    } else {
+      beginAdding()
+    }
   }
 
-  /// Whether there is something to be set aside.
+  /// Whether the fields have something that would be lost.
   var hasDraft: Bool {
     switch mode {
     case .browsing, .filtering: false
-    case .adding, .editing: typedText != nil
+    case .adding, .editing: Draft(text: draft, author: authorDraft) != openedDraft
     }
   }
 
@@ -146,12 +174,30 @@ extension DemoModel {
     mode = .browsing
   }
 
-  /// Escape: what was typed is forgotten, and so is the filter; without any the shelf is left.
+  /// Escape: a field is left, a filter ends; without any the shelf is left.
   func cancel() {
-    if mode == .browsing, !isChoosingShelf, filterText.isEmpty { return show(shelf: nil) }
-    isChoosingShelf = false
-    if mode == .filtering || mode == .browsing { filterText = "" }
-    mode = .browsing
+    switch mode {
+    case .adding, .editing:
+      leaveField()
+    case .browsing where !isChoosingShelf && filterText.isEmpty:
+      show(shelf: nil)
+    case .browsing, .filtering:
+      isChoosingShelf = false
+      mode = .browsing
+      endFilter()
+    }
+  }
+
+  /// Shows all rows again, and says how the filter comes back.
+  private func endFilter() {
+    let (list, text) = (list, filterText)
+    guard !text.isEmpty else { return }
+    filterText = ""
+    sayLeft(text) {
+      self.message = ""
+      self.list = list
+      self.filterText = text
+    }
   }
 
   private var typedText: String? {

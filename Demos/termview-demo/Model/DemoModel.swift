@@ -15,6 +15,12 @@ import TermView
     case editing(Int)
   }
 
+  /// What is in the fields for a row.
+  struct Draft: Equatable {
+    var text = ""
+    var author = ""
+  }
+
   let books: EditableList<BookText>
   let todos: EditableList<TodoText>
   var list = List.books
@@ -24,11 +30,14 @@ import TermView
     didSet {
       hasFailed = false
       remedy = nil
+      bringsBack = nil
       messageNumber += 1
     }
   }
   /// The key that takes back what the message says was done.
   private(set) var remedy: KeyBinding?
+  /// Brings back what the message says was left.
+  private(set) var bringsBack: (@MainActor () -> Void)?
   /// Counts the messages.
   private(set) var messageNumber = 0
   /// Whether the message says why something that was asked for did not happen.
@@ -38,8 +47,10 @@ import TermView
   var draft = ""
   /// A book's author being typed.
   var authorDraft = ""
-  /// What was being typed when it was set aside, to be gone on with.
-  @ObservationIgnored var asideDraft: (list: List, mode: Mode, text: String, author: String)?
+  /// What was being typed when its field was left, to be gone on with.
+  @ObservationIgnored var leftDraft: (list: List, mode: Mode, text: Draft)?
+  /// What the fields had when they were opened.
+  @ObservationIgnored var openedDraft = Draft()
 
   var isShowingKeys = false
   /// Whether it is asked if the done todos shall go.
@@ -70,6 +81,13 @@ import TermView
   func say(_ message: String) {
     self.message = message
     remedy = KeyBinding("u", "Undo") { self.undo() }.hint("undo")
+  }
+
+  /// Says what was left, and that `u` brings it back.
+  func sayLeft(_ text: String, bringsBack: @escaping @MainActor () -> Void) {
+    message = "Left, “\(text)” kept"
+    remedy = KeyBinding("u", "Bring it back", action: bringsBack).hint("bring back")
+    self.bringsBack = bringsBack
   }
 
   /// Says what was taken back, and that Ctrl-R does it again.

@@ -35,6 +35,7 @@ struct DemoView: View {
       Text(clearedNames + (model.doneTodos.count == 1 ? " leaves the file." : " leave the file."))
       Text("u brings them back until the program ends.").foregroundStyle(.secondary)
     }
+    .modifier(QuitQuestion(model: model))
     .keyBindings(model.keys)
     .keySheet(isPresented: model.binding(\.isShowingKeys))
     .commandPalette()
@@ -48,4 +49,44 @@ struct DemoView: View {
     return names.count < 3
       ? names.joined(separator: " and ") : "\(names[0]), \(names[1]) and \(more) more"
   }
+}
+
+/// Asks on quitting what becomes of changes that are not saved.
+private struct QuitQuestion: ViewModifier {
+  let model: DemoModel
+
+  func body(content: Content) -> some View {
+    let current = model.current
+    content.confirmationDialog(
+      "\(current.path.lastComponent) is not saved",
+      isPresented: model.binding(\.hasWarnedAboutQuitting)
+    ) {
+      if current.isInConflict {
+        Button("Merge both, then quit") { quit { await model.merge() } }
+        Button("Write yours, then quit") { quit { model.overwrite() } }
+      } else {
+        Button("Save again, then quit") { quit { model.saveAgain() } }
+      }
+      Button("Quit without saving", role: .destructive) { model.isFinished = true }
+      Button("Cancel", role: .cancel) {}
+    } message: {
+      if let problem = current.problem { Text("\(problem.reason)".capitalizedFirst + ".") }
+      if current.isInConflict {
+        Text("Theirs is kept in another file where yours is written.").foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  /// Quits after `save`, if that has saved the changes; else asks again.
+  private func quit(_ save: @escaping @MainActor () async -> Void) {
+    Task {
+      await save()
+      await model.quit()
+    }
+  }
+}
+
+extension String {
+  /// The text as a sentence begins.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

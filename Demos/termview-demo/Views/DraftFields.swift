@@ -7,18 +7,39 @@ struct DraftFields: View {
 
   let model: DemoModel
   @FocusState private var focus: Field?
+  @Environment(\.activeKeys) private var activeKeys
+
+  /// In a row the fields are where the texts are.
+  var isInRow = true
+  @Environment(\.terminalSize) private var size
+
+  /// Beside each other two fields would be next to nothing in a narrow window, if it has the rows.
+  private var isNarrow: Bool {
+    !isInRow && (size?.columns ?? 80) < 48 && (size?.rows ?? 24) >= 8
+  }
+  /// Of a row the author has a third at most.
+  private var authorColumns: Int {
+    min(max(10, model.openedDraft.author.count + 1), max(5, (size?.columns ?? 80) / 3))
+  }
 
   var body: some View {
-    HStack(spacing: 1) {
+    let layout =
+      isNarrow ? AnyLayout(VStackLayout(alignment: .leading)) : AnyLayout(HStackLayout(spacing: 1))
+    layout {
       TextField(model.list == .books ? "Title" : "Todo", text: model.binding(\.draft))
         .focused($focus, equals: .text)
       if model.list == .books {
-        Text("by").dim()
+        if !isInRow, !isNarrow, Decoration(size) != .none { Text("by").dim() }
         TextField("Author", text: model.binding(\.authorDraft))
           .focused($focus, equals: .author)
+          .frame(width: isInRow ? authorColumns : nil)
       }
     }
     .onAppear { focus = .text }
+    // A click elsewhere leaves the fields; in front of them there may be a sheet.
+    .onChange(of: focus) {
+      if focus == nil, activeKeys.keysBehind == activeKeys.keys { model.leaveField() }
+    }
     .onKeyPress(.tab) {
       if model.list == .books { focus = focus == .text ? .author : .text }
       return .handled

@@ -74,7 +74,12 @@ extension DemoModel {
     }
     KeyBinding("J", "Move the row down", sends: .control(.down)).hint("move")
     KeyBinding("K", "Move the row up", sends: .control(.up)).hint("move")
-    KeyBinding("u", "Undo") { self.undo() }.hint("undo", priority: .low)
+    if let bringsBack {
+      KeyBinding("u", "Bring back what was left", action: bringsBack)
+        .hint("bring back", priority: .low)
+    } else {
+      KeyBinding("u", "Undo") { self.undo() }.hint("undo", priority: .low)
+    }
     KeyBinding(.control("r"), "Do again what was undone") { self.redo() }.hint(priority: .never)
   }
 
@@ -105,7 +110,8 @@ extension DemoModel {
   private var typingKeys: KeyBindings {
     [
       KeyBinding(.return, "Keep it") { self.accept() }.hint("keep"),
-      KeyBinding(.escape, "Leave it") { self.cancel() }.hint("leave"),
+      KeyBinding(.escape, mode == .filtering ? "Show all rows" : "Leave it") { self.cancel() }
+        .hint(mode == .filtering ? "show all" : "leave"),
       KeyBinding(.control("c"), "Set it aside", isEnabled: hasDraft) { self.setDraftAside() }
         .hint(priority: .never),
     ]

@@ -14,9 +14,14 @@ struct StatusLine: View {
   @ViewBuilder private var content: some View {
     switch model.mode {
     case .adding:
-      HStack(spacing: 1) {
-        Text(model.list == .books ? "New book:" : "New todo:").bold()
-        DraftFields(model: model)
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(alignment: .top, spacing: 1) {
+          if Decoration(size) != .none {
+            Text(model.list == .books ? "New book:" : "New todo:").bold()
+          }
+          DraftFields(model: model, isInRow: false)
+        }
+        KeyHints()
       }
     case .editing, .filtering: KeyHints()
     case .browsing:
@@ -53,10 +58,6 @@ extension DemoModel {
     return StatusMessage(
       "\(current.path.lastComponent) is not saved", detail: "\(problem.reason)", kind: .error
     ) {
-      if hasWarnedAboutQuitting {
-        KeyBinding("q", "Quit without saving it") { Task { await self.quit() } }
-          .hint("quit without it")
-      }
       saving
     }
   }

@@ -409,9 +409,10 @@ extension DemoKeysTests {
     let run = try start()
     run.terminal.press("2", "a")
     run.terminal.type("牛乳を買う q")
-    #expect(run.screen[8] == " New todo: 牛乳を買う q")
+    #expect(run.screen[7] == " New todo: 牛乳を買う q")
+    #expect(run.screen[8].hasPrefix(" enter keep  esc leave"))
     #expect(run.screen.cursor.isVisible)
-    #expect(run.screen.cursor.position == Point(row: 8, column: 23))
+    #expect(run.screen.cursor.position == Point(row: 7, column: 23))
     run.terminal.press(.return)
     #expect(run.screen[3] == "○ 牛乳を買う q")
     #expect(run.screen.reversedRows == [3])
@@ -419,6 +420,8 @@ extension DemoKeysTests {
     #expect(
       await saved(run) == Self.todos.replacing("two\n", with: "牛乳を買う q\ntwo\n"))
     run.terminal.press("u")
+    #expect(run.screen[7] == " New todo: z")
+    run.terminal.press(.backspace, .escape, "u")
     #expect(await saved(run) == Self.todos)
   }
 
@@ -477,8 +480,90 @@ extension DemoKeysTests {
     run.terminal.press(.escape)
     #expect(run.screen[0] == " 1 Books 3  2 Todos 4             saved")
     #expect(run.screen[2].hasPrefix("○ A one"))
-    #expect(run.screen[8].contains("  q quit  ? keys"))
+    // The filter is not lost.
+    #expect(run.screen[8].hasPrefix(" ✓ Left, “th” kept  u bring back"))
     #expect(run.screen.reversedRows == [6])
+    run.terminal.press("u")
+    #expect(run.screen[0] == " 1 Books 3  2 Todos 1 of 4      / th ×")
+    run.terminal.press(.escape, "j")
+    #expect(run.screen[8].contains("u bring back"))
+  }
+
+  @Test("what was typed comes back after Escape, a click on a tab and one on another row")
+  func bringsBack() throws {
+    let run = try start(columns: 60)
+    run.terminal.press("2", "a")
+    run.terminal.type("buy tea")
+    run.terminal.press(.escape)
+    #expect(run.screen[8].contains("✓ Left, “buy tea” kept  u bring back"))
+    run.terminal.press("u")
+    #expect(run.model.mode == .adding && run.model.draft == "buy tea")
+    // A click on the other tab.
+    run.terminal.click(row: 0, column: 3)
+    #expect(run.model.list == .books && run.model.mode == .browsing)
+    #expect(run.screen[8].contains("“buy tea” kept  u bring back"))
+    run.terminal.press("u")
+    #expect(run.model.list == .todos && run.model.draft == "buy tea")
+    // A click on a row.
+    run.terminal.click(row: 3, column: 6)
+    #expect(run.model.mode == .browsing && run.screen[8].contains("“buy tea” kept"))
+    run.terminal.press(.up, "a")
+    #expect(run.model.draft == "buy tea")
+    run.terminal.press(.escape)
+    // The row that was edited, from another one.
+    run.terminal.press("e", "!")
+    run.terminal.click(row: 3, column: 6)
+    #expect(run.model.mode == .browsing)
+    run.terminal.press("u")
+    #expect(run.model.draft == "(A) one +p @c due:2026-12-01!")
+    run.terminal.press(.return)
+    #expect(run.screen[2].hasSuffix("due:2026-12-01!"))
+    // Nothing typed, nothing kept.
+    run.terminal.press("e", .escape)
+    #expect(!run.screen[8].contains("kept"))
+  }
+
+  @Test("in small windows the field and its way out are there", arguments: [20, 40])
+  func smallFields(columns: Int) throws {
+    let run = try start(columns: columns, rows: columns == 20 ? 5 : 12)
+    run.terminal.press("a")
+    run.terminal.type("Persu")
+    let last = run.screen.rows.count - 1
+    #expect(run.screen.rows.contains { $0.contains("Persu") })
+    #expect(run.screen[last].contains("esc leave"))
+    run.terminal.press(.tab)
+    run.terminal.type("Ja")
+    #expect(run.screen.rows.contains { $0.contains("Ja") })
+    run.terminal.press(.escape, "e")
+    #expect(run.screen.rows.contains { $0.contains("画家") })
+    #expect(run.screen[last].contains("esc leave"))
+  }
+
+  @Test("quitting with what is not saved asks by a dialog")
+  func quittingByDialog() async throws {
+    let run = try start(columns: 70, rows: 16)
+    run.terminal.press("2")
+    folder.write("theirs\n", to: "todo.txt")
+    run.terminal.press("d")
+    _ = await saved(run)
+    run.terminal.update()
+    func quit() async {
+      run.terminal.press("q")
+      for _ in 0..<20 { await Task.yield() }
+      run.terminal.update()
+    }
+    await quit()
+    #expect(run.screen.rows.contains { $0.contains("todo.txt is not saved ─") })
+    #expect(run.screen.rows.contains { $0.contains("Merge both, then quit") })
+    run.terminal.press(.escape)
+    #expect(!run.model.isFinished && !run.model.hasWarnedAboutQuitting)
+    await quit()
+    run.terminal.press("m")
+    _ = await saved(run)
+    for _ in 0..<20 { await Task.yield() }
+    run.terminal.update()
+    #expect(run.model.isFinished)
+    #expect(folder.text("todo.txt")?.contains("theirs") == true)
   }
 
   @Test("Ctrl-C in a field sets aside what was typed, and ends the program where nothing is typed")
@@ -493,7 +578,7 @@ extension DemoKeysTests {
     run.terminal.press("e")
     #expect(run.model.draft == "(A) one +p @c due:2026-12-01")
     run.terminal.press(.escape, "a")
-    #expect(run.screen[8].contains("buy tea"))
+    #expect(run.screen[7].contains("buy tea"))
     run.terminal.press(.return)
     #expect(run.model.todos.rows.contains { $0.line.text == "buy tea" })
     run.terminal.press("a", .control("c"))
