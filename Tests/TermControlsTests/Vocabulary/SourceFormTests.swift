@@ -1,0 +1,123 @@
+import TermView
+import TermViewTesting
+import Testing
+
+private struct TaggedLinks: View {
+  @State private var open: Int?
+
+  var body: some View {
+    NavigationView {
+      VStack {
+        NavigationLink(tag: 1, selection: $open) { Text("first screen") } label: { Text("one") }
+        NavigationLink("two", tag: 2, selection: $open) { Text("second screen") }
+        Button("by program") { open = 2 }
+        Text("open \(open ?? 0)")
+      }
+    }
+  }
+}
+
+private struct Finding: View {
+  @State private var query = ""
+  @State private var isFinding = false
+  let words = ["apple", "plum", "cherry"]
+
+  var body: some View {
+    List(words.filter { query.isEmpty || $0.contains(query) }, id: \.self) { Text($0) }
+      .searchable(text: $query, isPresented: $isFinding)
+      .keyBindings { KeyBinding("F", "Find") { isFinding = true } }
+  }
+}
+
+private struct FirstFocus: View {
+  @Namespace private var space
+  @State private var pressed = ""
+
+  var body: some View {
+    VStack {
+      Button("left") { pressed = "left" }
+      Button("right") { pressed = "right" }.prefersDefaultFocus(in: space)
+      Text("pressed \(pressed)")
+    }
+    .focusScope(space)
+  }
+}
+
+@MainActor
+@Suite("More forms of SwiftUI's sources")
+struct SourceFormTests {
+  @Test("Links with a tag lead to the screen of the selection, by key and by the program")
+  func tags() {
+    let terminal = TestTerminal(columns: 30, rows: 8) { TaggedLinks() }
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("first screen"))
+    terminal.press(.escape)
+    #expect(terminal.screen.text.contains("open 0"))
+    terminal.press(.tab, .return)
+    #expect(terminal.screen.text.contains("second screen"))
+    terminal.press(.escape)
+    terminal.press(.tab, .return)
+    #expect(terminal.screen.text.contains("second screen"))
+  }
+
+  @Test("A search field without a prompt is presented by a binding")
+  func presented() {
+    let terminal = TestTerminal(columns: 30, rows: 6) { Finding() }
+    terminal.press("F")
+    terminal.type("plu")
+    #expect(terminal.screen.text.contains("plum"))
+    #expect(!terminal.screen.text.contains("cherry"))
+  }
+
+  @Test("The focus begins where a view of a namespace prefers it")
+  func preferred() {
+    let terminal = TestTerminal(columns: 30, rows: 4) { FirstFocus() }
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("pressed right"))
+  }
+
+  @Test("A view at the side leaves the list the other columns")
+  func sides() {
+    let terminal = TestTerminal(columns: 12, rows: 2) {
+      List(["a", "b"], id: \.self) { Text($0) }
+        .listStyle(.bare)
+        .safeAreaInset(edge: .trailing, alignment: .top, spacing: 0) { Text("END") }
+    }
+    #expect(terminal.screen.text.hasPrefix("a        END\nb"))
+    let leading = TestTerminal(columns: 12, rows: 2) {
+      Text("text").safeAreaInset(edge: .leading, spacing: 2) { Text("END") }
+    }
+    #expect(leading.screen.text.contains("END  text"))
+  }
+
+  @Test("An anchor for alignment leaves a list at its start, any other is followed")
+  func anchors() {
+    func first(_ role: ScrollAnchorRole) -> String? {
+      let terminal = TestTerminal(columns: 12, rows: 3) {
+        List(1...30, id: \.self) { Text("row \($0)") }
+          .listStyle(.bare)
+          .defaultScrollAnchor(.bottom, for: role)
+      }
+      return terminal.screen.text.split(separator: "\n").first.map {
+        $0.prefix(6).trimmingCharacters(in: .whitespaces)
+      }
+    }
+    #expect(first(.alignment) == "row 1")
+    #expect(first(.initialOffset) == "row 28")
+    #expect(first(.sizeChanges) == "row 28")
+  }
+
+  @Test("A key in a phase is handled with what was pressed")
+  func phases() {
+    final class Log { var keys: [String] = [] }
+    let log = Log()
+    let terminal = TestTerminal(columns: 12, rows: 1) {
+      Text("x").focusable().onKeyPress(.space, phases: [.down]) { press in
+        log.keys.append(press.notation)
+        return .handled
+      }
+    }
+    terminal.press(.space, "a")
+    #expect(log.keys == [KeyPress.space.notation])
+  }
+}
