@@ -11,6 +11,8 @@ class ListEdgeNode: WrapperNode, EventNode {
   private var edge: ListAppearance.Edge { list.look?.appearance.edge ?? .none }
   private var glyphs: Glyphs { list.look?.glyphs ?? .full }
 
+  override var hasListGutter: Bool { insets.leading == 0 && list.hasListGutter }
+  override var beginsAtInset: Bool { false }
   override var isStructural: Bool { false }
   override var isElementSource: Bool { false }
   override var makesElements: Bool { false }

@@ -3,6 +3,7 @@ import TermScreen
 /// The node of a list: a window of rows with a cursor, a selection and edits.
 class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   override var events: (any EventNode)? { self }
+  override var hasListGutter: Bool { axis == .vertical && look?.appearance.showsMarks == true }
 
   struct Configuration: Equatable {
     /// Whether the list takes all of the proposed height; otherwise only that of its rows.

@@ -4,6 +4,8 @@
 /// direction of scrolling, "cross" the other one.
 class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   final let axis: Axis
+  override var hasListGutter: Bool { false }
+  override var beginsAtInset: Bool { false }
   @exclusivity(unchecked) final var spacing = 0 {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }

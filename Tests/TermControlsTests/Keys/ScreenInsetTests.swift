@@ -94,4 +94,37 @@ struct ScreenInsetTests {
       #expect(line.contains("9 Books 8") != line.hasSuffix(" ›"), "\(line)")
     }
   }
+
+  @Test("texts and controls above and below a list begin where its rows do")
+  func besideLists() {
+    struct Names: View {
+      var style: any ListStyle = .automatic
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("Names").bold()
+          HStack { Text("two"); Spacer(); Text("end") }
+          Toggle("All", isOn: .constant(true))
+          Divider()
+          AnyView(List(["Ada", "José"], id: \.self) { Text($0) }.listStyle(style))
+          Text("below")
+        }
+      }
+    }
+    let wide = TestTerminal(Names(), columns: 60, rows: 16, theme: .standard).screen
+    #expect(wide.rows[0] == "  Names")
+    #expect(wide.rows[1].hasPrefix("  two ") && wide.rows[1].count == 58)
+    #expect(wide.rows[2].hasPrefix("  ["))
+    #expect(wide.rows[3] == String(repeating: "─", count: 60))
+    #expect(wide.rows[4].hasSuffix(" Ada"))
+    #expect(wide.rows[15] == "  below")
+    let narrow = TestTerminal(Names(), columns: 40, rows: 12, theme: .standard).screen
+    #expect(narrow.rows[0] == " Names" && narrow.rows[11] == " below")
+    for screen in [
+      TestTerminal(Names(style: .bare), columns: 60, rows: 16, theme: .standard).screen,
+      TestTerminal(Names(style: .bordered("x")), columns: 60, rows: 16, theme: .standard).screen,
+      TestTerminal(Names(), columns: 60, rows: 16).screen,
+    ] {
+      #expect(screen.rows[0] == "Names")
+    }
+  }
 }

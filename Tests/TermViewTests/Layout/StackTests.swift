@@ -415,4 +415,18 @@ struct StackTests {
       }, rows: 5)
     #expect(column == ["a", "", "b", "c"])
   }
+
+  @Test("a border gives way where nothing would remain for the content")
+  func borderGivesWay() {
+    func rows(_ columns: Int, _ rows: Int) -> [String] {
+      TestTerminal(columns: columns, rows: rows) {
+        Text("ab").frame(maxWidth: .infinity, maxHeight: .infinity).border().border()
+      }.screen.rows
+    }
+    #expect(rows(8, 5) == ["┌──────┐", "│┌────┐│", "││ ab ││", "│└────┘│", "└──────┘"])
+    #expect(rows(8, 3) == ["┌──────┐", "││ ab ││", "└──────┘"])
+    #expect(rows(8, 2) == ["││ ab ││", "││    ││"])
+    #expect(rows(8, 1) == ["││ ab ││"])
+    #expect(rows(2, 3)[1] == "ab")
+  }
 }

@@ -31,6 +31,8 @@ struct NodeTraits: OptionSet {
   static let isReusable = NodeTraits(rawValue: 4096)
   /// An item that has no element at present: what changes in it changes nothing around it.
   static let isSpare = NodeTraits(rawValue: 8192)
+  /// The node is beside a list with a gutter: it keeps off the edges by `\.screenInset`.
+  static let keepsInset = NodeTraits(rawValue: 16384)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,

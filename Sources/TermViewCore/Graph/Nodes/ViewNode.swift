@@ -218,7 +218,8 @@ public class ViewNode {
   final func measure(_ proposal: ProposedSize) -> Size {
     if let measured, measured.proposal == proposal { return measured.size }
     if let measuredBefore, measuredBefore.proposal == proposal { return measuredBefore.size }
-    let size = sizeThatFits(proposal)
+    let size =
+      traits.contains(.keepsInset) ? insetSizeThatFits(proposal) : sizeThatFits(proposal)
     measuredBefore = measured
     measured = (proposal, size)
     return size
@@ -230,6 +231,7 @@ public class ViewNode {
   ///   bound and with the other length of `rect`, has asked for. A stack then gives each of its
   ///   views the length that it had there; shared, a text of several lines might get fewer.
   final func place(_ rect: Rect, unbounded: Axis.Set = []) {
+    let rect = traits.contains(.keepsInset) ? insetRect(rect) : rect
     guard needsPlacement || rect != self.rect || unbounded != unboundedAxes else { return }
     self.rect = rect
     unboundedAxes = unbounded
@@ -344,6 +346,16 @@ public class ViewNode {
   /// Whether the content has elements of its own even where the node is part of an item: it is
   /// certainly more than one view, or as many as there is data.
   var makesElements: Bool { false }
+
+  /// Whether the view is a list with a gutter, or has one at its left edge.
+  var hasListGutter: Bool {
+    if let onlyChild { return onlyChild.hasListGutter }
+    return children.contains(where: \.hasListGutter)
+  }
+
+  /// Whether the view is a text or a control, which begins where the rows of a list above or below
+  /// it do.
+  var beginsAtInset: Bool { onlyChild?.beginsAtInset ?? false }
 
   /// Whether the views need a height, which they have without an offer: others, such as a drawing,
   /// are as high as there is room.

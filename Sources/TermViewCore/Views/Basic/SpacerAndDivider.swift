@@ -35,6 +35,8 @@ final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
 
   var minLength = 0
 
+  override var beginsAtInset: Bool { true }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     func length(_ proposed: Int?) -> Int { max(minLength, proposed ?? minLength) }
     switch stackAxis {

@@ -158,7 +158,27 @@ final class StackNode: WrapperNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    layout.size(of: currentElements(), proposal)
+    let elements = currentElements()
+    if mayHoldList { updateInsets(of: elements) }
+    return layout.size(of: elements, proposal)
+  }
+
+  /// Whether there may be a list among the elements.
+  private var mayHoldList: Bool {
+    configuration.axis == .vertical && (elements?.count ?? 0) > 1 && !environment.isInRow
+  }
+
+  override var hasListGutter: Bool {
+    if environment.isInRow { return false }
+    let elements = currentElements()
+    return configuration.axis == .vertical
+      ? elements.contains(where: \.hasListGutter) : elements.first?.hasListGutter ?? false
+  }
+
+  override var beginsAtInset: Bool {
+    let elements = currentElements()
+    if configuration.axis == .vertical { return elements.allSatisfy(\.beginsAtInset) }
+    return elements.first { !($0 is SpacerNode) }?.beginsAtInset ?? true
   }
 
   private var paperStack: PaperStack {
@@ -182,6 +202,7 @@ final class StackNode: WrapperNode {
 
   override func placeElements() {
     let elements = currentElements()
+    if mayHoldList { updateInsets(of: elements) }
     layout.place(
       elements, in: rect, alignment: configuration.alignment,
       isIdeal: unboundedAxes.contains(Axis.Set(configuration.axis)))

@@ -8,21 +8,36 @@ package struct Border: NodeModifier, Equatable {
 
 final class BorderNode: ModifierNode<Border>, HitShape {
   func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
+  override var hasListGutter: Bool { false }
+  override var beginsAtInset: Bool { false }
+
+  /// The columns and rows of the border at all sides: none along an axis on which nothing would
+  /// remain for the content.
+  private func edge(of offer: ProposedSize) -> Size {
+    Size(
+      columns: offer.columns.map { $0 > 2 } ?? true ? 1 : 0,
+      rows: offer.rows.map { $0 > 2 } ?? true ? 1 : 0)
+  }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    func inner(_ proposed: Int?) -> Int? {
-      proposed.map { $0 == .max ? .max : Swift.max(0, $0 - 2) }
+    let edge = edge(of: proposal)
+    func inner(_ proposed: Int?, _ edge: Int) -> Int? {
+      proposed.map { $0 == .max ? .max : $0 - 2 * edge }
     }
     let content = measureContent(
-      ProposedSize(columns: inner(proposal.columns), rows: inner(proposal.rows)))
-    return Size(columns: content.columns.addingClamped(2), rows: content.rows.addingClamped(2))
+      ProposedSize(
+        columns: inner(proposal.columns, edge.columns), rows: inner(proposal.rows, edge.rows)))
+    return Size(
+      columns: content.columns.addingClamped(2 * edge.columns),
+      rows: content.rows.addingClamped(2 * edge.rows))
   }
 
   override func placeElements() {
+    let edge = edge(of: ProposedSize(rect.size))
     placeContent(
       in: Rect(
-        row: rect.origin.row + 1, column: rect.origin.column + 1,
-        columns: Swift.max(0, rect.size.columns - 2), rows: Swift.max(0, rect.size.rows - 2)))
+        row: rect.origin.row + edge.rows, column: rect.origin.column + edge.columns,
+        columns: rect.size.columns - 2 * edge.columns, rows: rect.size.rows - 2 * edge.rows))
   }
 
   private var style: CellStyle {
@@ -61,14 +76,25 @@ final class BorderNode: ModifierNode<Border>, HitShape {
   }
 
   override func draw(_ painter: inout Painter) {
-    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
-    painter.border(modifier.style, in: rect, style: painter.table.style(style))
+    let edge = edge(of: ProposedSize(rect.size))
+    if edge.columns > 0, edge.rows > 0 {
+      painter.border(modifier.style, in: rect, style: painter.table.style(style))
+    } else if edge.columns > 0 {
+      let side = Cell(scalar: modifier.style.side, style: painter.table.style(style))
+      for column in [rect.origin.column, rect.columns.upperBound - 1] {
+        painter.fill(
+          Rect(row: rect.origin.row, column: column, columns: 1, rows: rect.size.rows), with: side)
+      }
+    }
     super.draw(&painter)
   }
 }
 
 extension View {
   /// Draws a line around the view, one column and one row on each side.
+  ///
+  /// Its upper and lower edge give way where the view would have no row between them, and its sides
+  /// where there would be no column.
   ///
   /// ```swift
   /// Text("12 new").padding(.horizontal).border(.rounded, color: .green)

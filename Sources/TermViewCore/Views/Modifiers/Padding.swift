@@ -17,6 +17,8 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     lazyContent = context.lazyContent
   }
 
+  override var hasListGutter: Bool { insets.leading == 0 && super.hasListGutter }
+  override var beginsAtInset: Bool { insets.leading == 0 && super.beginsAtInset }
   override var isElementSource: Bool { holdsLazyStack || super.isElementSource }
   override var makesElements: Bool { holdsLazyStack || super.makesElements }
 

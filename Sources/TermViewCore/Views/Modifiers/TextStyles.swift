@@ -7,6 +7,8 @@ package struct Background: NodeModifier, Equatable {
 
 final class BackgroundNode: ModifierNode<Background>, HitShape {
   func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
+  override var hasListGutter: Bool { false }
+  override var beginsAtInset: Bool { false }
 
   override func draw(_ painter: inout Painter) {
     var style = CellStyle.plain

@@ -250,6 +250,7 @@ extension Text {
 
 final class TextNode: ViewNode, PaintingKeeper {
   private var text: Text
+  override var beginsAtInset: Bool { environment.screenInset > 0 }
   /// The text without its styles, as it may be read.
   var string: String {
     environment.redaction.hidesText ? text.string.redacted(in: environment) : text.string

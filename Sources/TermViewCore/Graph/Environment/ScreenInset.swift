@@ -1,5 +1,3 @@
-import TermViewCore
-
 private enum ScreenInsetKey: EnvironmentKey { static let defaultValue: Int? = nil }
 
 extension EnvironmentValues {
@@ -7,7 +5,8 @@ extension EnvironmentValues {
   /// before their rows: 2 on a screen from 60 columns and 16 rows on, 1 on a smaller one, none
   /// without a theme.
   ///
-  /// Set it to 0 around bars that something else keeps away from the edges.
+  /// Texts and controls of a ``VStack`` that are above or below a list with a gutter have it
+  /// without being asked. Set it to 0 around what something else keeps away from the edges.
   ///
   /// ```swift
   /// struct SavedMark: View {
