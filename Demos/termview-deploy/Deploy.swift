@@ -66,7 +66,7 @@ struct DeploymentView: View {
           // Where nothing goes on the keys are what counts.
           if !deployment.isWaiting {
             Text("\(deployment.done) of \(deployment.steps.count)").foregroundStyle(.secondary)
-            ElapsedTime().foregroundStyle(.secondary)
+            ElapsedTime()
           }
           KeyHints()
         }
@@ -92,19 +92,19 @@ struct StepRow: View {
   var body: some View {
     switch step.phase {
     case .running(let done):
-      ProgressView(value: done) { Text(step.name).lineLimit(1) }
+      ProgressView(step.name, value: done).lineLimit(1)
     case .done(let time):
       HStack {
         Text(glyphs.success).foregroundStyle(.role(.success)).layoutPriority(2)
-        Text(step.name).lineLimit(1).layoutPriority(1)
+        Text(step.name).lineLimit(1).padding(.trailing, 1).layoutPriority(1)
         Text(time, format: .units(allowed: [.seconds], fractionalPart: .show(length: 1)))
           .lineLimit(1).foregroundStyle(.secondary)
       }
     case .failed(let reason):
       HStack {
         Text(glyphs.failure).foregroundStyle(.role(.error)).layoutPriority(2)
-        Text(step.name).lineLimit(1).layoutPriority(1)
-        Text(reason).lineLimit(1).foregroundStyle(.secondary)
+        Text(step.name).lineLimit(1).padding(.trailing, 1).layoutPriority(1)
+        Text(reason).lineLimit(1).foregroundStyle(.role(.error))
       }
     }
   }

@@ -12,11 +12,12 @@ struct JobList: View {
       if queue.done < queue.jobs.count {
         HStack(spacing: 2) {
           ProgressView(
-            "\(queue.done) of \(queue.jobs.count)", value: Double(queue.done),
-            total: Double(queue.jobs.count))
+            value: Double(queue.done), total: Double(queue.jobs.count),
+            label: { Text("\(queue.done) of \(queue.jobs.count)").bold() })
           ElapsedTime(fraction: Double(queue.done) / Double(queue.jobs.count))
         }
         .lineLimit(1)
+        .padding(.top, queue.begun > queue.done ? 1 : 0)
       }
     }
   }
@@ -24,23 +25,24 @@ struct JobList: View {
 
 struct JobRow: View {
   let job: Job
+  @Environment(\.glyphs) private var glyphs
 
   var body: some View {
     switch job.phase {
-    case .waiting: Text("  \(job.name)").dim().lineLimit(1)
+    case .waiting: Text("\(glyphs.unchecked) \(job.name)").foregroundStyle(.tertiary).lineLimit(1)
     case .running(nil): ProgressView(job.name).lineLimit(1)
     case .running(let fraction?): ProgressView(job.name, value: fraction).lineLimit(1)
     case .succeeded(let time):
       HStack(spacing: 1) {
-        Text("✓").foregroundStyle(.green)
-        Text(job.name).lineLimit(1)
-        Text(time.formattedSeconds).dim()
+        Text(glyphs.success).foregroundStyle(.role(.success))
+        Text(job.name).lineLimit(1).padding(.trailing, 1)
+        Text(time.formattedSeconds).foregroundStyle(.secondary)
       }
     case .failed(let reason):
       HStack(spacing: 1) {
-        Text("✗").foregroundStyle(.red).bold()
-        Text(job.name).lineLimit(1)
-        Text(reason)
+        Text(glyphs.failure).foregroundStyle(.role(.error))
+        Text(job.name).lineLimit(1).padding(.trailing, 1)
+        Text(reason).foregroundStyle(.role(.error))
       }
     }
   }

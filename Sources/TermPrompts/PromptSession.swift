@@ -32,7 +32,7 @@ enum PromptSession {
       options.mouse = .buttons
       // Then the answer is found elsewhere.
       options.throwsWithoutTerminal = true
-      try await runQuestion(view, inline: options) { answered() }
+      try await run(view, inline: options) { answered() }
     } catch .interrupted {
       // The program has a handler of its own for what came, or the task was cancelled.
     }

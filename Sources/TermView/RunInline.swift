@@ -32,7 +32,7 @@ import TermViewCore
 public func run(
   _ view: consuming some View, inline options: InlineOptions
 ) async throws(TerminalError) {
-  try await InlineRun(ViewGraph(view), options: options).runOrEnd()
+  try await InlineRun(view, options: options).runOrEnd()
 }
 
 /// Shows `view` as live lines until it calls `dismiss`, and leaves the view of `summary` in their
@@ -53,28 +53,7 @@ public func run(
 ) async throws(TerminalError) {
   var options = options
   options.remains = .picture
-  let run = InlineRun(ViewGraph(view), options: options) { graph in
-    let last = ViewGraph(
-      summary(), size: graph.size, environment: graph.root.environment,
-      presentation: InlinePresentation())
-    last.reportDiagnostics()
-    defer { last.unmountAndReport() }
-    return last.nextFrame()
-  }
-  try await run.runOrEnd()
-}
-
-/// Shows a question as live lines in the look of the theme until it calls `dismiss`, and leaves
-/// what `summary` makes in their place.
-///
-/// - Throws: as ``run(_:inline:)`` does.
-@MainActor
-package func runQuestion(
-  _ view: consuming some View, inline options: InlineOptions,
-  @ViewBuilder summary: @escaping () -> some View
-) async throws(TerminalError) {
-  let graph = ViewGraph(view, environment: .themed)
-  let run = InlineRun(graph, options: options, drawsTheme: true) { graph in
+  let run = InlineRun(view, options: options) { graph in
     let last = ViewGraph(
       summary(), size: graph.size, environment: graph.root.environment,
       presentation: InlinePresentation(drawsTheme: true))
@@ -111,7 +90,8 @@ extension TerminalSession {
     _ options: InlineOptions = .watching, @ViewBuilder content: () -> some View,
     while body: @escaping @MainActor () async throws -> Result
   ) async throws -> Result {
-    let graph = ViewGraph(content())
+    let lines = InlineRun(content(), options: options)
+    let graph = lines.graph
     var result: Swift.Result<Result, any Error>?
     let work = Task { @MainActor in
       do { result = .success(try await body()) } catch { result = .failure(error) }
@@ -119,7 +99,7 @@ extension TerminalSession {
     }
     var failure: TerminalError?
     do {
-      try await InlineRun(graph, options: options).run {
+      try await lines.run {
         work.cancel()
         await work.value
       }
@@ -165,26 +145,28 @@ public struct InlineGroup<Content: View>: Scene {
   }
 
   public func _run() throws(TerminalError) {
-    try InlineRun(ViewGraph(content()), options: options).runBlocking()
+    try InlineRun(content(), options: options).runBlocking()
   }
 }
 
 /// Views as live lines, or as lines of changes.
 @MainActor
 struct InlineRun {
-  private let graph: ViewGraph
+  let graph: ViewGraph
   private let options: InlineOptions
   private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
 
   init(
-    _ graph: ViewGraph, options: InlineOptions, drawsTheme: Bool = false,
+    _ view: consuming some View, options: InlineOptions,
     makeLastFrame: @escaping @MainActor (ViewGraph) -> Frame? = { $0.nextFrame() }
   ) {
-    self.graph = graph
+    var environment = EnvironmentValues.themed
+    // Rows that no key acts on need no gutter for a cursor.
+    if !options.readsKeys { environment.listStyle = BareListStyle() }
+    graph = ViewGraph(AlignedProgress(view), environment: environment)
     self.options = options
     self.makeLastFrame = makeLastFrame
-    graph.presentation = InlinePresentation(
-      height: options.height ?? .max, drawsTheme: drawsTheme)
+    graph.presentation = InlinePresentation(height: options.height ?? .max, drawsTheme: true)
     graph.reportDiagnostics()
   }
 

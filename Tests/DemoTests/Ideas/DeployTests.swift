@@ -26,7 +26,7 @@ struct DeployTests {
     terminal.press("r")
     async let run: Void = deployment.run(canRetry: true)
     await terminal.settled(until: { $0.text.contains("r retry") })
-    #expect(terminal.screen.text.contains("✗ Migrate the database locked"))
+    #expect(terminal.screen.text.contains("✗ Migrate the database  locked"))
     terminal.press("r")
     await run
     #expect(deployment.failed.isEmpty)

@@ -20,7 +20,7 @@ struct TasksTests {
     #expect(queue.failures == 1)
     let rows = terminal.screen.rows
     #expect(rows[0].hasPrefix("✓ job 1"))
-    #expect(rows[2].hasPrefix("✗ job 3 step"))
+    #expect(rows[2].hasPrefix("✗ job 3  step"))
     #expect(rows[5] == "")
   }
 
@@ -37,5 +37,18 @@ struct TasksTests {
     arguments: [["--jobs"], ["--jobs", "0"], ["--at-once", "x"], ["--what"]])
   func problems(arguments: [String]) {
     #expect(Arguments(arguments).problem?.hasPrefix("termview-tasks: ") == true)
+  }
+
+  @Test("a failure's mark and reason are in the error's colour")
+  func failure() async {
+    let arguments = Arguments(["--jobs", "2", "--speed", "120", "--fail", "1"])
+    let queue = JobQueue(jobs: arguments.makeJobs(), atOnce: arguments.atOnce)
+    let terminal = TestTerminal(JobList(queue: queue), columns: 40, rows: 8, theme: .standard)
+    await queue.run()
+    terminal.update()
+    #expect(terminal.screen.style(row: 0, column: 0).foreground == .role(.error))
+    #expect(terminal.screen.style(row: 0, column: 2).foreground == .default)
+    #expect(terminal.screen.style(row: 0, column: 9).foreground == .role(.error))
+    #expect(terminal.screen.style(row: 1, column: 0).foreground == .role(.success))
   }
 }

@@ -52,7 +52,7 @@ private struct TextPages: View {
   var body: some View {
     TextEditor(text: $note).frame(minHeight: 5)
     ElapsedTime()                    // 1:07
-    ElapsedTime(fraction: 0.25)      // 0:10, 0:30 left
+    ElapsedTime(fraction: 0.25)      // 0:10   0:30 left
     ProgressView("Copying", value: copied, total: size)
     ProgressView("Waiting for the server")
     Text("12").bold() + Text(" of ") + Text("40").foregroundStyle(.green)

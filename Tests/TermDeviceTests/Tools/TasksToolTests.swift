@@ -42,4 +42,16 @@ struct TasksToolTests {
     #expect(terminal.end() == .status(0))
     #expect(terminal.transcript.contains("63 61 66 e9"), "\(terminal.transcript)")
   }
+
+  @Test("live lines have the look of the theme, and a pipe has none")
+  func theme() throws {
+    let terminal = try start(["--jobs", "2"])
+    #expect(terminal.end() == .status(0))
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("━") && !text.contains("█"))
+    let tool = try PseudoTerminal.path(of: "termview-tasks")
+    let piped = try Shell("'\(tool)' --jobs 2 --speed 20 </dev/null")
+    #expect(piped.error.contains("+ 1 job") && !piped.error.contains("\u{1B}"))
+    #expect(!piped.error.contains("━"))
+  }
 }

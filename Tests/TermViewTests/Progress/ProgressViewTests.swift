@@ -138,4 +138,30 @@ struct ProgressViewTests {
     terminal.advance(by: .milliseconds(125))
     #expect(terminal.screen[0] == "/ waiting")
   }
+
+  @Test("bars begin and end in the same columns, whatever their labels are")
+  func aligned() {
+    let labels = ["a", "longer", "日本", "a label of far more than its columns"]
+    let terminal = TestTerminal(columns: 60, rows: 4, theme: .standard) {
+      AlignedProgress(
+        VStack { ForEach(labels, id: \.self) { ProgressView($0, value: 1.0) } })
+    }
+    let rows = terminal.screen.rows
+    let bars = (0..<4).map { row in
+      (0..<60).filter { terminal.screen.style(row: row, column: $0).foreground == .role(.success) }
+    }
+    #expect(Set(bars).count == 1 && bars[0].first == 25 && bars[0].count == 30, "\(rows)")
+    #expect(rows.allSatisfy { $0.hasSuffix("━ 100%") })
+    #expect(rows[3].hasPrefix("a label of far more tha… "))
+  }
+
+  @Test("in a theme the times are quiet, and in columns of their own")
+  func themedTimes() async {
+    let terminal = TestTerminal(columns: 30, rows: 1, theme: .standard) {
+      ElapsedTime(fraction: 0.25)
+    }
+    await terminal.advance(by: .seconds(10))
+    #expect(terminal.screen.text == "0:10   0:30 left")
+    #expect(terminal.screen.style(row: 0, column: 0).foreground == .secondary)
+  }
 }

@@ -106,6 +106,7 @@ package final class ChangeLogPresentation: GraphPresentation {
 
   override func adapt(_ environment: inout EnvironmentValues) {
     environment.showsChangesOnly = true
+    environment.themeTraits = nil
   }
 
   override func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool {

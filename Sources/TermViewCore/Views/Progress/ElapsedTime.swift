@@ -7,13 +7,14 @@ import TermScreen
 ///
 /// ```swift
 /// ElapsedTime()                    // 1:07
-/// ElapsedTime(fraction: 0.25)      // 0:10, 0:30 left
+/// ElapsedTime(fraction: 0.25)      // 0:10   0:30 left
 /// ```
 public struct ElapsedTime: View {
   private let fraction: Double?
   private let isRunning: Bool
   @Environment(\.frameClock) private var clock
   @Environment(\.showsChangesOnly) private var showsChangesOnly
+  @Environment(\.isThemed) private var isThemed
   @State private var began: Moment?
   @State private var ended: Duration?
 
@@ -28,10 +29,12 @@ public struct ElapsedTime: View {
   public var body: some View {
     Group {
       if let ended {
-        Text(ElapsedTime.text(ended))
+        Text(ElapsedTime.text(ended)).foregroundColor(color)
       } else if !showsChangesOnly {
         // Ticks count from the view's own start, so that each full second is shown at once.
-        Ticking(interval: .seconds(1), start: began) { _ in Text(text) }
+        Ticking(interval: .seconds(1), start: began) { _ in
+          Text(text).foregroundColor(color)
+        }
       }
     }
     .onAppear { if began == nil { began = clock.now } }
@@ -40,11 +43,14 @@ public struct ElapsedTime: View {
     }
   }
 
+  private var color: Color? { isThemed ? .secondary : nil }
+
   private var text: String {
     let elapsed = began.map { clock.now - $0 } ?? .zero
     let text = ElapsedTime.text(elapsed)
     guard let fraction, fraction > 0, fraction < 1, elapsed >= .seconds(1) else { return text }
-    return "\(text), \(ElapsedTime.text(elapsed / fraction - elapsed)) left"
+    let gap = isThemed ? "   " : ", "
+    return "\(text)\(gap)\(ElapsedTime.text(elapsed / fraction - elapsed)) left"
   }
 
   /// Hours, minutes and seconds, as `1:02:03` or `0:07`.

@@ -14,6 +14,7 @@ struct ProgressBar: PrimitiveView, Equatable {
 
 final class ProgressBarNode: ViewNode {
   private var bar: ProgressBar
+  override var beginsAtInset: Bool { true }
   /// The eighths of a column that are full, as painted last.
   private static let eighths: [Unicode.Scalar] = ["█", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
@@ -35,13 +36,16 @@ final class ProgressBarNode: ViewNode {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     if environment.showsChangesOnly { return .zero }
     if environment.themeTraits != nil {
-      return Size(columns: min(proposal.columns ?? 20, ProgressBarNode.widest), rows: 1)
+      return Size(columns: min(proposal.columns ?? 20, widest), rows: 1)
     }
     return Size(columns: proposal.columns ?? 20, rows: 1)
   }
 
-  /// The maximum width of a bar in a theme: a longer one has no more information.
-  private static let widest = 40
+  /// The maximum width of a bar in a theme: a longer one has no more information. Live lines have
+  /// times beside their bars, which all end in the same column if two fifths are left for them.
+  private var widest: Int {
+    graph.presentation.fillsWindow ? 40 : min(40, windowSize.columns * 2 / 5)
+  }
 
   /// Draws a line that is heavy up to the progress, in steps of half a column.
   private func paintLine(_ painter: inout Painter) {

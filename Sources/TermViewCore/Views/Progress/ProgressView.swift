@@ -4,6 +4,8 @@
 /// own. Without: a spinner before the label. All of it is on one line, to be the row of a list
 /// of tasks. The spinner moves only while it can be seen, and takes no time otherwise.
 ///
+/// In live lines the bars of all progress views with a title begin in the same column.
+///
 /// ```swift
 /// ProgressView("Copying", value: copied, total: size)
 /// ProgressView("Waiting for the server")
@@ -53,7 +55,7 @@ func progressLine<Label: View, CurrentValueLabel: View>(
 ) -> some View {
   HStack(spacing: 1) {
     if let fraction {
-      label
+      ProgressLabel(label: label)
       ProgressBar(fraction: fraction)
       if let currentValueLabel {
         currentValueLabel
