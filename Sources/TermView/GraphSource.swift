@@ -66,9 +66,8 @@ final class GraphSource: ScreenSource {
         traits.capabilities.isASCIIOnly
         ? .ascii : traits.capabilities.hasFewGlyphs ? .few : .full
       environment.glyphs = glyphs.fitting(traits.widthPolicy)
-      // Live lines keep to what is around them: no gutters, unless they are a question.
       if graph.presentation.isThemed {
-        environment.adopt(ThemeTraits(traits.capabilities.palette))
+        environment.adopt(ThemeTraits(traits.capabilities))
       }
       environment.colorScheme = traits.isDark == false ? .light : .dark
     }

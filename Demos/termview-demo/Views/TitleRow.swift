@@ -6,6 +6,7 @@ struct TitleRow: View {
   let model: DemoModel
   @Environment(\.terminalSize) private var size
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.bracketsCounts) private var bracketsCounts
 
   private var decoration: Decoration { Decoration(size) }
   private var showsFilter: Bool { model.mode == .browsing && !model.filterText.isEmpty }
@@ -44,11 +45,11 @@ struct TitleRow: View {
 
   private var rule: some View {
     let columns = size?.columns ?? 80
-    let first = ListName.columns(of: .books, in: model)
-    let start = decoration.inset + (model.list == .books ? 0 : first + gap)
-    let width = min(
-      model.list == .books ? first : ListName.columns(of: .todos, in: model),
-      max(0, columns - start))
+    func length(of list: DemoModel.List) -> Int {
+      ListName.columns(of: list, in: model, bracketsCounts: bracketsCounts)
+    }
+    let start = decoration.inset + (model.list == .books ? 0 : length(of: .books) + gap)
+    let width = min(length(of: model.list), max(0, columns - start))
     return line(glyphs.rule, start).foregroundStyle(.separator)
       + line(glyphs.heavyRule, width).foregroundStyle(.tint)
       + line(glyphs.rule, columns - start - width).foregroundStyle(.separator)
@@ -64,23 +65,29 @@ private struct ListName: View {
   let model: DemoModel
   let list: DemoModel.List
 
+  @Environment(\.bracketsCounts) private var bracketsCounts
+
   private static func texts(
-    of list: DemoModel.List, in model: DemoModel
+    of list: DemoModel.List, in model: DemoModel, bracketsCounts: Bool
   ) -> (key: String, name: String, count: String) {
-    switch list {
-    case .books: ("1", "Books", model.books.countLabel)
-    case .todos: ("2", "Todos", model.todos.countLabel)
-    }
+    let (key, name, count) =
+      switch list {
+      case .books: ("1", "Books", model.books.countLabel)
+      case .todos: ("2", "Todos", model.todos.countLabel)
+      }
+    return (key, name, bracketsCounts ? "(\(count))" : count)
   }
 
   /// All of it is ASCII.
-  static func columns(of list: DemoModel.List, in model: DemoModel) -> Int {
-    let (key, name, count) = texts(of: list, in: model)
+  static func columns(
+    of list: DemoModel.List, in model: DemoModel, bracketsCounts: Bool
+  ) -> Int {
+    let (key, name, count) = texts(of: list, in: model, bracketsCounts: bracketsCounts)
     return key.count + name.count + count.count + 2
   }
 
   var body: some View {
-    let (key, name, count) = Self.texts(of: list, in: model)
+    let (key, name, count) = Self.texts(of: list, in: model, bracketsCounts: bracketsCounts)
     let isShown = model.list == list
     (Text(key + " ").foregroundStyle(isShown ? .tint : .tertiary)
       + Text(name).bold(isShown).foregroundStyle(isShown ? .tint : .secondary)
@@ -89,24 +96,38 @@ private struct ListName: View {
   }
 }
 
-/// Whether the shown list's file is as the list is.
+/// That the shown list is being saved, where that takes long, for two seconds that it is, and
+/// whatever keeps it from that.
 private struct SavedMark: View {
+  private enum Stage { case quiet, saving, saved }
+
   let model: DemoModel
-  /// Saving takes so long that it is worth a word.
-  @State private var isSlow = false
+  @State private var stage = Stage.quiet
+  @State private var wasUnsaved = false
   @Environment(\.clock) private var clock
 
   var body: some View {
     let isUnsaved = model.current.hasUnsavedChanges
-    text.task(id: isUnsaved) {
-      isSlow = false
-      if isUnsaved, (try? await clock.sleep(for: .milliseconds(200))) != nil { isSlow = true }
+    text.task(id: isUnsaved) { await follow(isUnsaved) }
+  }
+
+  private func follow(_ isUnsaved: Bool) async {
+    if isUnsaved {
+      wasUnsaved = true
+      if (try? await clock.sleep(for: .milliseconds(200))) != nil { stage = .saving }
+    } else if wasUnsaved {
+      (wasUnsaved, stage) = (false, .saved)
+      if (try? await clock.sleep(for: .seconds(2))) != nil { stage = .quiet }
     }
   }
 
   private var text: Text {
     if model.current.problem != nil { return Text("not saved").foregroundStyle(.role(.error)) }
-    return Text(isSlow ? "saving" : "saved").foregroundStyle(.secondary)
+    return switch stage {
+    case .quiet: Text("")
+    case .saving: Text("saving").foregroundStyle(.secondary)
+    case .saved: Text("saved").foregroundStyle(.secondary)
+    }
   }
 }
 

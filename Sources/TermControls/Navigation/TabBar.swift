@@ -10,6 +10,7 @@ struct TabBar: View {
   @Environment(\.screenInset) private var inset
   @Environment(\.isThemed) private var isThemed
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.bracketsCounts) private var bracketsCounts
 
   private var hasRule: Bool { ScreenClass(size) == .regular }
 
@@ -26,7 +27,14 @@ struct TabBar: View {
             .foregroundStyle(tab.id == shown ? .tint : .tertiary)
           tab.label?.bold(tab.id == shown)
             .foregroundStyle(tab.id == shown ? .tint : .secondary)
-          tab.badge?.foregroundStyle(.tertiary)
+          if let badge = tab.badge {
+            HStack(spacing: 0) {
+              if bracketsCounts { Text("(") }
+              badge
+              if bracketsCounts { Text(")") }
+            }
+            .foregroundStyle(.tertiary)
+          }
         }
         .contentShape(.rect)
         .onTapGesture { show(tab.id) }

@@ -115,7 +115,7 @@ extension ListNode {
     style.foreground = .secondary
     var column = markColumns(of: row) + display.contentSize.columns + 1
     let line = display.insets.before
-    let label = Array(String(count).unicodeScalars)
+    let label = Array(countText(count).unicodeScalars)
     let end = crossLength
     guard column + label.count + 1 < end else { return }
     for digit in label {
@@ -136,7 +136,7 @@ extension ListNode {
     guard let look, look.appearance.decoratesSections, let count = display.sectionCount else {
       return
     }
-    let label = Array(String(count).unicodeScalars)
+    let label = Array(countText(count).unicodeScalars)
     let (start, end) = (markColumns(of: row), min(crossLength, buffer.cells.size.columns))
     guard start + display.contentSize.columns + label.count + 2 >= end, start < end else { return }
     var style = environment.textStyle
@@ -163,6 +163,10 @@ extension ListNode {
       }
       for index in gap.lowerBound + label.count + 2..<gap.upperBound - 1 { cells[index] = rule }
     }
+  }
+
+  private func countText(_ count: Int) -> String {
+    environment.bracketsCounts ? "(\(count))" : String(count)
   }
 
   // MARK: Rows that stand out

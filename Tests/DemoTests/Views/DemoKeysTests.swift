@@ -79,7 +79,7 @@ struct DemoKeysTests {
     let run = try start()
     #expect(
       run.screen.text == """
-         1 Books 3  2 Todos 4             saved
+         1 Books 3  2 Todos 4
          All 3  Paul Graham 2  夏目漱石 1
         1. ハッカーと画家            Paul Graham
         2. On Lisp                   Paul Graham
@@ -171,7 +171,7 @@ struct DemoKeysTests {
     run.terminal.press("2")
     #expect(
       run.screen.text == """
-         1 Books 3  2 Todos 4             saved
+         1 Books 3  2 Todos 4
         ▾ Open 3
         ○ A one +p @c due:2026-12-01
         ○ two
@@ -478,7 +478,7 @@ extension DemoKeysTests {
     run.terminal.press(.down)
     #expect(!run.screen.reversedRows.contains(1) && run.screen.reversedRows.contains(2))
     run.terminal.press(.escape)
-    #expect(run.screen[0] == " 1 Books 3  2 Todos 4             saved")
+    #expect(run.screen[0] == " 1 Books 3  2 Todos 4")
     #expect(run.screen[2].hasPrefix("○ A one"))
     // The filter is not lost.
     #expect(run.screen[8].hasPrefix(" ✓ Left, “th” kept  u bring back"))
@@ -632,5 +632,19 @@ extension DemoKeysTests {
     run.terminal.paste("one\ntwo")
     run.terminal.press(.return)
     #expect(run.screen[3] == "○ one two")
+  }
+
+  @Test("that the list is saved is said for two seconds")
+  func savedMark() async throws {
+    let run = try start()
+    run.terminal.press("2", " ")
+    await run.model.finishSaving()
+    await run.terminal.settled(until: { $0.rows[0].hasSuffix("saved") })
+    await run.terminal.advance(by: .seconds(1))
+    await run.terminal.settled()
+    #expect(run.screen[0].hasSuffix(" saved"))
+    await run.terminal.advance(by: .seconds(2))
+    await run.terminal.settled(until: { !$0.rows[0].hasSuffix("saved") })
+    #expect(run.screen[0] == " 1 Books 3  2 Todos 4")
   }
 }

@@ -24,6 +24,14 @@ import TermView
     }
   }
 
+  struct BookCount: View {
+    let count: Int
+    @Environment(\.bracketsCounts) private var bracketsCounts
+    var body: some View {
+      Text(bracketsCounts ? "(\(count))" : "\(count)").foregroundStyle(.secondary)
+    }
+  }
+
   enum Themed {
     struct SavedMark: View {
       @Environment(\.isThemed) private var isThemed

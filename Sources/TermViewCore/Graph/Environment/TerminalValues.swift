@@ -57,10 +57,21 @@ package struct ThemeTraits: Hashable, Sendable {
   package var drawsFills: Bool
   /// Whether there are no colours, only attributes.
   package var isMono: Bool
+  /// Whether numbers beside titles are in brackets, since they look like the titles.
+  package var bracketsCounts = false
 
   package init(_ palette: Palette) {
     drawsFills = palette.drawsFills
     isMono = min(palette.colorDepth, palette.theme.colorDepth) == .none
+  }
+
+  package init(_ capabilities: TerminalCapabilities) {
+    let palette = capabilities.palette
+    self.init(palette)
+    // Up to 16 colours what is quiet is dim.
+    bracketsCounts =
+      min(palette.colorDepth, palette.theme.colorDepth) <= .sixteen
+      && !capabilities.attributes.contains(.dim)
   }
 }
 
@@ -90,4 +101,18 @@ extension EnvironmentValues {
   /// `Color.Role.selection`: in a theme, where the terminal has more than 16 colours. Where they
   /// are not, the focused control is drawn in reverse.
   public var drawsFills: Bool { themeTraits?.drawsFills ?? false }
+
+  /// Whether a number beside a title is in brackets, `Books (12)`: in a theme, on a terminal that
+  /// can draw nothing quieter than text.
+  ///
+  /// ```swift
+  /// struct BookCount: View {
+  ///   let count: Int
+  ///   @Environment(\.bracketsCounts) private var bracketsCounts
+  ///   var body: some View {
+  ///     Text(bracketsCounts ? "(\(count))" : "\(count)").foregroundStyle(.secondary)
+  ///   }
+  /// }
+  /// ```
+  public var bracketsCounts: Bool { themeTraits?.bracketsCounts ?? false }
 }
