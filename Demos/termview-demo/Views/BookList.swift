@@ -35,6 +35,7 @@ struct BookList: View {
           .onMove { model.move($0, to: $1) }
           .onDelete { model.delete($0) }
         }
+        .numberStyle(.decimal.fitting(count: model.books.count))
         .onCursorChange { model.books.cursorOffset = $0 }
         .takesKeysOfFilter(model)
         .focused($focus, equals: .books)
@@ -55,6 +56,7 @@ struct BookList: View {
 private struct ShelfLabel: View {
   let model: DemoModel
   let shelf: Shelf
+  @Environment(\.bracketsCounts) private var bracketsCounts
 
   var body: some View {
     Button {
@@ -62,7 +64,7 @@ private struct ShelfLabel: View {
       model.isChoosingShelf = false
     } label: {
       Text(shelf.title).underline(shelf.author == model.shelf)
-        + Text(" \(shelf.count)").foregroundStyle(.secondary)
+        + Text(bracketsCounts ? " (\(shelf.count))" : " \(shelf.count)").foregroundStyle(.secondary)
     }
   }
 }

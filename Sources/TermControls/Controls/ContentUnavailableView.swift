@@ -40,6 +40,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .preference(key: SaysUnavailable.self, value: true)
   }
 }
 

@@ -33,7 +33,7 @@ struct SearchField<Content: View>: View {
     VStack {
       HStack(spacing: 1) {
         Text("/").foregroundStyle(isTyping || isSearching ? Color.accentColor : .secondary)
-        if let tokens, !tokens.isEmpty { tokens.chips.fixedSize() }
+        if let tokens, !tokens.isEmpty { tokens.chips.layoutPriority(2) }
         field
         if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }
       }
@@ -46,9 +46,19 @@ struct SearchField<Content: View>: View {
       if hasSuggestions, isTyping { suggestions }
       content
         .environment(\.searchHelp, SearchHelp())
+        .reservingNumbers(of: isSearching ? count.all : nil)
         .environment(\.isSearching, isSearching)
         .environment(\.dismissSearch, DismissSearchAction { clear() })
-        .onElementCountChange { count.found = $0 }
+        .onElementCountChange { found in
+          count.found = found
+          if !isSearching { count.all = found }
+        }
+        .onPreferenceChange(SaysUnavailable.self) { count.isExplained = $0 }
+        .overlay {
+          if isSearching, count.found == 0, !count.isExplained {
+            NothingFound(query: text.wrappedValue, count: count)
+          }
+        }
         .keepsSelectionBar(place == .field)
         .keepsSelectionOfRemovedRows(keepsRemoved || isSearching)
         .keyPane(pane)
@@ -137,6 +147,36 @@ struct SearchField<Content: View>: View {
 @MainActor @Observable
 private final class SearchCount {
   var found: Int?
+  /// The number without a search, as it was last.
+  var all: Int?
+  /// Whether the view below says itself that there is nothing.
+  var isExplained = false
+}
+
+/// What is in place of rows where a search has found none: that, and the way out.
+private struct NothingFound: View {
+  let query: String
+  let count: SearchCount
+  @Environment(\.glyphs) private var glyphs
+
+  var body: some View {
+    ContentUnavailableView {
+      Text(
+        query.isEmpty
+          ? "Nothing found" : "Nothing matches \(glyphs.leftQuote)\(query)\(glyphs.rightQuote)"
+      )
+      .lineLimit(1).truncationMode(.middle)
+    } description: {
+      Text("esc").bold().foregroundStyle(.tint)
+        + Text(count.all.map { " show all \($0)" } ?? " show all")
+    }
+  }
+}
+
+/// Whether a view inside says that there is nothing.
+enum SaysUnavailable: PreferenceKey {
+  static let defaultValue = false
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// The number of results at the end of a search field: the program's own, else the number of

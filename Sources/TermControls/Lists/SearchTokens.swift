@@ -22,12 +22,16 @@ struct SearchTokens {
   {
     let current = tokens.wrappedValue
     isEmpty = current.isEmpty
+    let count = current.count
     chips = AnyView(
-      HStack(spacing: 1) {
+      ChipRow(count: count) {
         ForEach(current) { element in
           SearchToken(content: token(element)) {
             tokens.wrappedValue.removeAll { $0.id == element.id }
           }
+        }
+        ForEach(1..<max(1, count + 1), id: \.self) { hidden in
+          Text("+\(hidden)").foregroundStyle(.secondary)
         }
       })
     removeLast = {
@@ -55,6 +59,52 @@ struct SearchTokens {
   }
 }
 
+/// Tokens side by side, the last of them that fit, whole, after the number of those before.
+private struct ChipRow: Layout {
+  /// The number of tokens; each is followed by a label for one more that is hidden.
+  let count: Int
+
+  /// The first token that is shown, and the columns of the label before it, with a blank.
+  private func fit(_ subviews: Subviews, in room: Int) -> (first: Int, label: Int, columns: Int) {
+    func columns(_ index: Int) -> Int { subviews[index].sizeThatFits(.unspecified).columns }
+    var (first, used) = (count, 0)
+    while first > 0 {
+      let next = used + columns(first - 1) + (used > 0 ? 1 : 0)
+      let label = first > 1 ? columns(count + first - 2) + 1 : 0
+      if next + label > room { break }
+      (first, used) = (first - 1, next)
+    }
+    if first == 0 { return (0, 0, used) }
+    let label = columns(count + first - 1)
+    return (first, used > 0 ? label + 1 : label, used + (used > 0 ? label + 1 : label))
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    Size(columns: fit(subviews, in: proposal.columns ?? .max).columns, rows: 1)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    let (first, label, _) = fit(subviews, in: bounds.size.columns)
+    var column = bounds.origin.column + label
+    for (index, subview) in subviews.enumerated() {
+      let isLabel = index == count + first - 1 && first > 0
+      guard isLabel || (first..<count).contains(index) else {
+        subview.place(at: bounds.origin, proposal: .zero)
+        continue
+      }
+      let width = subview.sizeThatFits(.unspecified).columns
+      subview.place(
+        at: Point(row: bounds.origin.row, column: isLabel ? bounds.origin.column : column),
+        proposal: ProposedViewSize(columns: width, rows: 1))
+      if !isLabel { column += width + 1 }
+    }
+  }
+}
+
 /// A token in a search field; pressing it takes it away.
 private struct SearchToken<Content: View>: View {
   let content: Content
@@ -66,7 +116,7 @@ private struct SearchToken<Content: View>: View {
     } label: {
       HStack(spacing: 1) {
         content
-        Text("×").dim()
+        Text("×").foregroundStyle(.secondary)
       }
       .lineLimit(1)
       .padding(.horizontal, 1)

@@ -70,7 +70,9 @@ extension View {
   ///
   /// `/` and Ctrl-F go to the field. While it has the focus, the arrows and the page keys move the
   /// cursor of the list below; Return goes to the list, Escape empties the field, also from the
-  /// list. The end of the field shows the number of elements in the list.
+  /// list. The end of the field shows the number of elements in the list. Where there are none, it
+  /// is said in their place that nothing matches, and how to get all of them back, unless the view
+  /// has a ``ContentUnavailableView`` itself.
   ///
   /// ```swift
   /// List(books.filter { query.isEmpty || $0.title.contains(query) }) { Text($0.title) }

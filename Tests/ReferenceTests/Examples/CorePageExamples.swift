@@ -264,6 +264,7 @@ private struct ListPages: View {
   let chapters: [Chapter]
   let lines: [String]
   let steps: [Chapter]
+  let found: [Book]
   let shelves: [Folder]
   let matches: [Book]
   let authors: [Author]
@@ -327,6 +328,7 @@ private struct ListPages: View {
     NumberedList(chapters) { Text($0.title) }.numberStyle(.roman)
     NumberedList(lines, id: \.self) { Text($0) }
       .numberStyle(.decimal.starting(at: 0).counting(by: 10))
+    NumberedList(found) { Text($0.title) }.numberStyle(.decimal.fitting(count: books.count))
     NumberedList(steps) { Text($0.title) }.numberStyle(.lowercaseRoman)
   }
 }

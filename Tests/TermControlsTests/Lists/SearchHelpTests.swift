@@ -50,4 +50,31 @@ struct SearchHelpTests {
     #expect(terminal.screen.rows.contains { $0.contains("cherry unread") })
     #expect(!terminal.screen.rows.contains { $0.contains("banana unread") })
   }
+
+  @Test("where nothing is found that is said, with the way out, unless the program says it")
+  func nothingFound() {
+    struct Names: View {
+      var saysSo = false
+      @State var query = ""
+      var found: [String] { ["apple", "banana"].filter { query.isEmpty || $0.contains(query) } }
+      var body: some View {
+        List(found, id: \.self) { Text($0) }
+          .overlay { if saysSo, found.isEmpty { ContentUnavailableView { Text("No fruit") } } }
+          .searchable(text: $query)
+      }
+    }
+    let terminal = TestTerminal(Names(), columns: 40, rows: 10, theme: .standard)
+    terminal.press("/")
+    terminal.type("zzz")
+    #expect(terminal.screen.text.contains("Nothing matches “zzz”"))
+    #expect(terminal.screen.text.contains("esc show all 2"))
+    terminal.press(.escape)
+    #expect(terminal.screen.text.contains("banana"))
+    #expect(!terminal.screen.text.contains("matches"))
+    let other = TestTerminal(Names(saysSo: true), columns: 40, rows: 10, theme: .standard)
+    other.press("/")
+    other.type("zzz")
+    #expect(other.screen.text.contains("No fruit"))
+    #expect(!other.screen.text.contains("matches"))
+  }
 }

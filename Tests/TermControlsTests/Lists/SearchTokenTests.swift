@@ -347,4 +347,22 @@ struct SearchTokenTests {
     let longer = text + " et plus"
     #expect(Text(text).highlighted([longer.startIndex..<longer.endIndex]).plainText == text)
   }
+
+  @Test("tokens are whole, or counted where they have no room")
+  func narrowTokens() {
+    struct Chosen: View {
+      @State var genres = ["novel", "play", "poem"].map { Genre(id: $0) }
+      var body: some View {
+        List([1, 2], id: \.self) { Text("\($0)") }
+          .searchable(text: .constant(""), tokens: $genres) { Text($0.id) }
+      }
+    }
+    func line(_ columns: Int) -> String {
+      TestTerminal(Chosen(), columns: columns, rows: 5).screen[0]
+    }
+    #expect(line(60).contains(" novel ×   play ×   poem × "))
+    #expect(line(36).contains("+1  play ×   poem × ") && !line(36).contains("nov"))
+    #expect(line(27).contains("+2  poem × ") && !line(27).contains("pl"))
+    #expect(line(16).contains("+3") && !line(16).contains("po"))
+  }
 }

@@ -19,6 +19,8 @@ public struct NumberStyle: Hashable, Sendable {
   let isNested: Bool
   private(set) var start = 1
   private(set) var step = 1
+  /// The number of elements for whose numbers there is always room.
+  private var leastCount = 0
 
   private init(_ digits: Digits, isUppercase: Bool = false, isNested: Bool = false) {
     self.digits = digits
@@ -52,6 +54,18 @@ public struct NumberStyle: Hashable, Sendable {
   public func counting(by step: Int) -> NumberStyle {
     var style = self
     style.step = step
+    return style
+  }
+
+  /// The style with room for the numbers of `count` elements, even where fewer are shown: a filter
+  /// then leaves the rows in their columns.
+  ///
+  /// ```swift
+  /// NumberedList(found) { Text($0.title) }.numberStyle(.decimal.fitting(count: books.count))
+  /// ```
+  public func fitting(count: Int) -> NumberStyle {
+    var style = self
+    style.leastCount = count
     return style
   }
 
@@ -118,6 +132,7 @@ public struct NumberStyle: Hashable, Sendable {
   /// The columns of the widest of the numbers of `count` elements, or more. Complexity: O(1).
   func columns(count: Int) -> Int {
     guard count > 0 else { return 0 }
+    let count = max(count, leastCount)
     let (first, last) = (number(at: 0), number(at: count - 1))
     let ends = max(label(of: first).utf8.count, label(of: last).utf8.count)
     guard digits == .roman else { return ends }
@@ -149,6 +164,17 @@ extension View {
   public func numberStyle(_ style: NumberStyle) -> some View {
     EnvironmentView(content: self, value: style) { environment, style in
       environment[NumberStyleKey.self] = style
+    }
+  }
+}
+
+extension View {
+  /// Keeps the numbers of numbered lists inside as wide as those of `count` elements are.
+  package func reservingNumbers(of count: Int?) -> some View {
+    EnvironmentView(content: self, value: count) { environment, count in
+      guard let count else { return }
+      let style = environment[NumberStyleKey.self] ?? .decimal
+      environment[NumberStyleKey.self] = style.fitting(count: count)
     }
   }
 }

@@ -127,4 +127,26 @@ struct NumberStyleTests {
     terminal.press("x")
     #expect(terminal.lines == ["  i. item 0", " ii. item 1", "iii. item 2"])
   }
+
+  @Test("numbers have room for those of more rows than are shown")
+  func fitting() {
+    struct Found: View {
+      @State var query = ""
+      var body: some View {
+        NumberedList((1...12).map(String.init).filter { query.isEmpty || $0 == query }, id: \.self) {
+          Text("row \($0)")
+        }
+        .searchable(text: $query)
+      }
+    }
+    let terminal = TestTerminal(Found(), columns: 30, rows: 8, theme: .standard)
+    let column = terminal.screen.find("row 2")?.column
+    terminal.press("/")
+    terminal.type("2")
+    #expect(terminal.screen.find("row 2")?.column == column)
+    let plain = TestTerminal(columns: 20, rows: 3) {
+      NumberedList(["a"], id: \.self) { Text($0) }.numberStyle(.decimal.fitting(count: 100))
+    }
+    #expect(plain.screen[0] == "  1. a")
+  }
 }
