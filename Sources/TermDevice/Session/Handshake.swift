@@ -43,6 +43,14 @@ final class Handshake {
     GuardCalls.setExpecting(true)
   }
 
+  /// Queries the colours again, of a terminal that answers: they may be others by now.
+  func askColors(_ output: OutputQueue) {
+    guard asks, queries.hasAnswered else { return }
+    output.send(TerminalQueries.colorBytes)
+    queries.noteSent(at: .now)
+    GuardCalls.setExpecting(true)
+  }
+
   /// Learns from an answer.
   func take(_ reply: TerminalReply) -> TerminalQueries.Change {
     let wasWaiting = sentAt != nil

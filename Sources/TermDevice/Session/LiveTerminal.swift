@@ -170,6 +170,7 @@ final class LiveTerminal {
     switch handshake.take(reply) {
     case .none: return false
     case .traits: break
+    case .colors: if isEntered { handshake.askColors(output) }
     case .mode(let on, let off):
       guard !modes.enter.contains(on) else { return false }
       modes.enter += on

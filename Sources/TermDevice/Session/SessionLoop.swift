@@ -125,6 +125,7 @@ final class SessionLoop {
       return
     }
     screen.reenter()
+    screen.handshake.askColors(screen.output)
     if screen.place != .known { input.expectedCursorReports += 1 }
     noteResize()
     frames.pacing.needsRepaint = true
@@ -307,6 +308,7 @@ final class SessionLoop {
     input.expectedCursorReports = screen.place == .known ? 0 : 1
     adopt(screen.size)
     frames.pacing.needsRepaint = true
+    screen.handshake.askColors(screen.output)
   }
 
   // MARK: The end of live lines

@@ -13,12 +13,16 @@ struct TerminalQueries {
     case traits
     /// A mode is to be switched on, and off at the end.
     case mode(on: [UInt8], off: [UInt8])
+    /// The terminal has other colours, which are to be queried.
+    case colors
   }
 
   /// The traits of the terminal known so far.
   private(set) var traits: TerminalTraits
   /// When the questions were sent, while the last answer is outstanding.
   private(set) var sentAt: Moment?
+  /// Whether the terminal has answered once.
+  private(set) var hasAnswered = false
   private let keepsWidthPolicy: Bool
   private let usesKeyboardProtocol: Bool
 
@@ -28,11 +32,15 @@ struct TerminalQueries {
     self.usesKeyboardProtocol = usesKeyboardProtocol
   }
 
-  /// Modes 2026 and 2027 (DECRQM), the keyboard protocol's flags, the colours (OSC 10 and 11),
-  /// the terminal's name (XTVERSION), and DA1 as the fence.
+  /// Modes 2026, 2027 and 2031 (DECRQM), the keyboard protocol's flags, the colours (OSC 10 and
+  /// 11), the terminal's name (XTVERSION), and DA1 as the fence.
   static let bytes = Array(
-    ("\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[?u\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[>0q"
-      + "\u{1B}[c").utf8)
+    ("\u{1B}[?2026$p\u{1B}[?2027$p\u{1B}[?2031$p\u{1B}[?u\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+      + "\u{1B}[>0q\u{1B}[c").utf8)
+
+  /// The colours alone (OSC 10 and 11), with DA1 as the fence.
+  static let colorBytes = Array(
+    "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c".utf8)
 
   /// The questions were sent.
   mutating func noteSent(at time: Moment) { sentAt = time }
@@ -41,7 +49,7 @@ struct TerminalQueries {
   mutating func take(_ reply: TerminalReply) -> Change {
     switch reply {
     case .deviceAttributes:
-      sentAt = nil
+      (sentAt, hasAnswered) = (nil, true)
       return .none
     case .mode(2026, let state):
       return update { $0.capabilities.synchronizesOutput = (1...3).contains(state) }
@@ -53,6 +61,13 @@ struct TerminalQueries {
         return .mode(on: Array("\u{1B}[?2027h".utf8), off: Array("\u{1B}[?2027l".utf8))
       }
       return .traits
+    case .mode(2031, 2):
+      // The terminal reports when the user changes its colours.
+      return .mode(on: Array("\u{1B}[?2031h".utf8), off: Array("\u{1B}[?2031l".utf8))
+    case .colorScheme(let isDark):
+      // Until it answers with its colours, and if it never does, this is all that is known.
+      if traits.background == nil { _ = update { $0.capabilities.isDark = isDark } }
+      return .colors
     case .keyboardFlags:
       guard usesKeyboardProtocol else { return .none }
       // Flag 1, disambiguate: keys that type text still send text, and ESC is no longer a riddle.

@@ -10,6 +10,11 @@ extension InputDecoder {
     case (0x3F, 0, 0x75):
       return parameters.count == 1 ? .reply(.keyboardFlags(parameters.value(0) ?? 0)) : nil
     case (0x3F, 0, 0x52): return cursorReport(parameters)
+    case (0x3F, 0, 0x6E):
+      // `CSI ? 997 ; 1 n` is dark, 2 is light.
+      guard parameters.value(0) == 997, let scheme = parameters.value(1), (1...2).contains(scheme)
+      else { return nil }
+      return .reply(.colorScheme(isDark: scheme == 1))
     default: return nil
     }
   }

@@ -112,6 +112,8 @@ public enum TerminalReply: Hashable, Sendable {
   case version(String)
   /// A size reported in band (mode 2048).
   case size(Size)
+  /// The terminal's colours have become dark or light (mode 2031).
+  case colorScheme(isDark: Bool)
   /// Anything well formed that is not listed, or malformed input that was swallowed.
   case other
 }

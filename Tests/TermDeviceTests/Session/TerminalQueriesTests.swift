@@ -66,6 +66,20 @@ struct TerminalQueriesTests {
     #expect(queries.take(.operatingSystemCommand(11, "nonsense")) == .none)
   }
 
+  @Test("reports of other colours are asked for where the terminal has them, and heeded")
+  func colorSchemes() {
+    var queries = queries()
+    for state in [0, 1, 3, 4] { #expect(queries.take(.mode(2031, state: state)) == .none) }
+    #expect(
+      queries.take(.mode(2031, state: 2))
+        == .mode(on: Array("\u{1B}[?2031h".utf8), off: Array("\u{1B}[?2031l".utf8)))
+    #expect(queries.take(.colorScheme(isDark: false)) == .colors)
+    #expect(queries.traits.isDark == false)
+    _ = queries.take(.operatingSystemCommand(11, "rgb:1e1e/1e1e/2e2e"))
+    #expect(queries.take(.colorScheme(isDark: false)) == .colors)
+    #expect(queries.traits.isDark == true, "the terminal's own colours count")
+  }
+
   @Test("nothing is outstanding once the fence has answered")
   func fence() {
     var queries = queries()
@@ -157,6 +171,39 @@ struct TerminalAnswerTests {
     terminal.expect("size 80x24")
     terminal.listen(milliseconds: 100)
     #expect(!terminal.transcript.contains("$p"))
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  static let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+  @Test("where the user changes the colours, the screen has those that fit")
+  func otherColors() throws {
+    let terminal = try PseudoTerminal(
+      environment: ["COLORTERM": "truecolor"], program: "termview-demo")
+    terminal.expect(TerminalAnswerTests.fence)
+    terminal.send("\u{1B}[?2031;2$y\u{1B}]11;rgb:0000/0000/0000\u{1B}\\\u{1B}[?62;22c")
+    terminal.expect("\u{1B}[?2031h")
+    terminal.expect("38;2;108;182;255")
+    terminal.send("\u{1B}[?997;2n")
+    terminal.expect(TerminalAnswerTests.colors)
+    terminal.send("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c")
+    terminal.expect("38;2;10;95;196")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(ModeTracker(terminal.output).entered.contains(2031))
+    #expect(ModeTracker(terminal.output).left == [])
+  }
+
+  @Test("counts are in brackets where nothing is quieter than text", arguments: [
+    ("vt100", true), ("xterm-16color", false),
+  ])
+  func counts(term: String, hasBrackets: Bool) throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": term], program: "termview-gallery")
+    terminal.expect("Group")
+    terminal.listen(milliseconds: 200)
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    #expect(text.contains("(4)") == hasBrackets)
     terminal.send("q")
     #expect(terminal.end() == .status(0))
   }

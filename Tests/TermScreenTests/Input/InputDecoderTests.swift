@@ -54,7 +54,7 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
     arguments: [
       "\u{1B}[1;5", "\u{1B}[<0;0;0M", "\u{1B}[97;999999999999u", "\u{1B}[1;2:9A", "\u{1B}[999~",
       "\u{1B}[55296u", "\u{1B}[1114112u", "\u{1B}[7u", "\u{1B}[97;1;27u", "\u{1B}[<0;1M", "\u{1B}[0n",
-      "\u{1B}[?997;1n", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}]\u{7}",
+      "\u{1B}[?998;1n", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}]\u{7}",
       "\u{1B}[M\u{1}\u{1}\u{1}", "\u{1B}Oz", "\u{1B}[[Z", "\u{1B}[201~", "\u{1B}[1:2:3:4;5u",
       "\u{1B}[1 q", "\u{1B}[!p", "\u{1B}[1;1;1;1Z", "\u{1B}[;;;;;;;;u", "\u{1B}[:u", "\u{1B}[=1;2c",
     ])
@@ -93,6 +93,9 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
   func replies() {
     #expect(decode("\u{1B}[?62;4c") == [.reply(.deviceAttributes([62, 4]))])
     #expect(decode("\u{1B}[?2026;2$y") == [.reply(.mode(2026, state: 2))])
+    #expect(decode("\u{1B}[?997;1n") == [.reply(.colorScheme(isDark: true))])
+    #expect(decode("\u{1B}[?997;2n") == [.reply(.colorScheme(isDark: false))])
+    #expect(decode("\u{1B}[?997;3n") == [])
     #expect(decode("\u{1B}[?5u") == [.reply(.keyboardFlags(5))])
     #expect(
       decode("\u{1B}]10;rgb:ff/ff/ff\u{7}")
