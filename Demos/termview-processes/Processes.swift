@@ -86,7 +86,7 @@ struct ProcessList: View {
       KeyHints()
     }
     .keyBindings {
-      KeyBinding("c", "By CPU") { order = [Order.cpu] }.hint("by CPU")
+      KeyBinding("c", "By CPU") { order = [Order.cpu] }.hint("by cpu")
       KeyBinding("m", "By memory") { order = [Order.memory] }.hint("by memory")
       KeyBinding("n", "By name") { order = [Order.name] }.hint("by name")
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)

@@ -53,7 +53,7 @@ extension DemoModel {
   @KeyBindings.Builder private var changeBindings: [KeyBinding] {
     if list == .todos {
       // On the header of a section there is none; the list folds it by Return, Left and Right.
-      KeyBinding(.space, "Tick the todo, or open it again", isEnabled: todos.currentRow != nil) {
+      KeyBinding(.space, "Tick, or open again", isEnabled: todos.currentRow != nil) {
         self.toggle()
       }
       .hint("tick")

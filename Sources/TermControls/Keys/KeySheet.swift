@@ -24,9 +24,13 @@ public struct KeySheet: View {
   @FocusState private var place: Place?
 
   private enum Place: Hashable { case field, keys }
+  /// Whether a frame is around the sheet.
+  private var isFramed = false
 
   /// The sheet of the keys.
   public init() {}
+
+  init(isFramed: Bool) { self.isFramed = isFramed }
 
   public var body: some View {
     let all = KeyGroup.lines(activeKeys.keysBehind)
@@ -71,10 +75,7 @@ public struct KeySheet: View {
       }
       .focused($place, equals: .keys)
       .frame(maxHeight: widths != nil ? columnRows(of: all) : rows(of: all))
-      if !isShort {
-        Text(isSearching ? "enter keys   esc end the search" : "type to search   esc close")
-          .foregroundStyle(.tertiary).lineLimit(1)
-      }
+      if !isShort, !hasEdge { Text(help).foregroundStyle(.tertiary).lineLimit(1) }
     }
     .frame(width: widths.map { $0.reduce(KeySheet.gap, +) } ?? width)
     .onKeyPress("/") {
@@ -98,7 +99,16 @@ public struct KeySheet: View {
       return .handled
     }
     .onAppear { place = .keys }
+    .transformPreference(ScreenBarKey.self) { if hasEdge { $0.subtitle = Text(help) } }
   }
+
+  /// What the keys of the sheet itself do.
+  private var help: String {
+    isSearching ? "enter keys   esc end the search" : "type to search   esc close"
+  }
+
+  /// Whether the sheet's frame has that in its lower edge.
+  private var hasEdge: Bool { isFramed && ScreenClass(size) == .regular }
 
   private func endSearch() {
     query = ""
@@ -116,6 +126,10 @@ public struct KeySheet: View {
 
   /// Blank columns between two columns of keys.
   private static let gap = 2
+  /// The columns of the thumb beside two columns of keys that scroll, with a blank one before it.
+  private func thumb(beside groups: [KeyGroup]) -> Int {
+    columnRows(of: groups) > (size?.rows ?? 24) - 6 ? 2 : 0
+  }
 
   /// The widths of two columns, where one is longer than the screen, and all lines have room in
   /// two; `nil` for one column.
@@ -126,9 +140,12 @@ public struct KeySheet: View {
     let halves = KeySection.halves(KeySection.sections(of: groups)).map { $0.flatMap(\.groups) }
     guard halves.count > 1 else { return nil }
     let room = size.columns - 8 - KeySheet.gap
-    if room >= 2 * KeySheet.widest { return [KeySheet.widest, KeySheet.widest] }
-    for takesHints in [false, true] {
-      let widths = halves.map { KeyLines.width(of: $0, glyphs, takesHints: takesHints) }
+    let thumb = thumb(beside: groups)
+    if room - thumb >= 2 * KeySheet.widest { return [KeySheet.widest, KeySheet.widest + thumb] }
+    // A thumb may cover the end of a text before there is one column only.
+    for (takesHints, thumb) in [(false, thumb), (true, thumb), (true, 0)] {
+      var widths = halves.map { KeyLines.width(of: $0, glyphs, takesHints: takesHints) }
+      widths[1] += thumb
       if widths[0] + widths[1] <= room { return widths }
     }
     return nil
@@ -269,7 +286,7 @@ extension View {
     modifier(
       KeyPresentation(
         isPresented: isPresented, key: key, title: "Show all keys", hint: "keys", priority: .high
-      ) { KeySheet().navigationTitle("Keys") })
+      ) { KeySheet(isFramed: true).navigationTitle("Keys") })
   }
 
   /// Presents a sheet of all keys that do something, when `key` is pressed: `?` by default.

@@ -4,6 +4,8 @@ import TermViewCore
 /// a border, the full width below a rule where there is less, and without either on a tiny screen.
 package struct PresentationFrame<Content: View>: View {
   let title: Text?
+  /// The text in the lower edge of a border, at its end.
+  let footer: Text?
   let screen: ScreenClass
   /// Blank columns and rows between a border and the content.
   let padding: Size
@@ -11,10 +13,11 @@ package struct PresentationFrame<Content: View>: View {
   @Environment(\.presentationStyle) private var style
 
   package init(
-    title: Text?, screen: ScreenClass, padding: Size = Size(columns: 2, rows: 1),
-    @ViewBuilder content: () -> Content
+    title: Text?, footer: Text? = nil, screen: ScreenClass,
+    padding: Size = Size(columns: 2, rows: 1), @ViewBuilder content: () -> Content
   ) {
     self.title = title
+    self.footer = footer
     self.screen = screen
     self.padding = padding
     self.content = content()
@@ -34,6 +37,14 @@ package struct PresentationFrame<Content: View>: View {
         if screen != .tiny { Text(" ") }
       }
       .lineLimit(1)
+      if let footer, screen == .regular {
+        HStack(spacing: 0) {
+          Text(" ")
+          footer.foregroundStyle(.secondary)
+          Text(" ")
+        }
+        .lineLimit(1)
+      }
     }
   }
 }
@@ -90,6 +101,16 @@ private struct FrameLayout: FramingLayout {
     return Size(columns: columns, rows: wanted.rows + insets.top + insets.bottom)
   }
 
+  /// The place of the text in the lower edge.
+  private func edgeText(
+    _ subview: LayoutSubview, in row: Int, of bounds: Rect
+  ) -> (Point, Size) {
+    let room = max(0, bounds.size.columns - 2 * titleInset)
+    let columns = min(room, subview.sizeThatFits(.unspecified).columns)
+    let start = bounds.columns.upperBound - titleInset - columns
+    return (Point(row: row, column: start), Size(columns: columns, rows: 1))
+  }
+
   func placeSubviews(
     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
@@ -121,6 +142,8 @@ private struct FrameLayout: FramingLayout {
             Point(row: top + 1, column: right),
             Size(columns: isFramed ? 1 : 0, rows: max(0, bounds.size.rows - 2))
           )
+        case 6:
+          edgeText(subview, in: bottom, of: bounds)
         default:
           (
             Point(row: top, column: left + titleInset),

@@ -58,6 +58,7 @@ private struct SheetContent<Content: View>: View {
   let content: Content
   let close: @MainActor () -> Void
   @State private var title: Text?
+  @State private var footer: Text?
   @Environment(\.isThemed) private var isThemed
 
   var body: some View {
@@ -66,11 +67,12 @@ private struct SheetContent<Content: View>: View {
         OverflowScroll { VStack(spacing: 0) { content } }
       } else {
         PresentationFrame(
-          title: title, screen: kind == .popover && screen == .compact ? .regular : screen,
+          title: title, footer: footer,
+          screen: kind == .popover && screen == .compact ? .regular : screen,
           padding: isThemed ? Size(columns: 2, rows: 1) : Size(columns: 1, rows: 0)
         ) {
           OverflowScroll { VStack(spacing: 0) { content } }
-            .onPreferenceChange(ScreenBarKey.self) { title = $0.title }
+            .onPreferenceChange(ScreenBarKey.self) { (title, footer) = ($0.title, $0.subtitle) }
         }
       }
     }
@@ -107,7 +109,8 @@ extension View {
   /// The sheet owns keyboard and mouse until it goes: by `isPresented`, by
   /// `@Environment(\.dismiss)` inside, by Esc, or by a click outside. Then the focus returns to
   /// where it was. On a screen of less than 60x16 it takes the full width, on less than 36x8 the
-  /// whole screen. A `navigationTitle` inside is the title of the frame.
+  /// whole screen. A `navigationTitle` inside is the title of the frame, a `navigationSubtitle` is
+  /// in its lower edge.
   ///
   /// ```swift
   /// List(books) { BookRow(book: $0) }

@@ -190,4 +190,16 @@ struct DemoLookTests {
     terminal.press(.home)
     #expect(line().hasPrefix("  All 5") && line().hasSuffix(" ›"))
   }
+
+  @Test("the sheet of keys has its titles whole at 80 columns")
+  func keySheet() throws {
+    let (_, terminal) = try start(80, 24)
+    terminal.press("?")
+    let text = terminal.screen.text
+    for title in ["Pick up the row", "Half a page down", "Do again what was undone"] {
+      #expect(text.contains(title), "\(text)")
+    }
+    terminal.press(.end)
+    #expect(terminal.screen.text.contains("Repaint the screen "))
+  }
 }

@@ -147,12 +147,12 @@ struct ActiveKeysTests {
     }
     // Not the button in the group's label, whose title is that of the group.
     #expect(log.names.first == "Enter Unfold")
-    #expect(log.names.contains("Right Unfold, or into it"))
+    #expect(log.names.contains("Right Unfold, or go in"))
     #expect(log.names.contains("* Unfold all"))
     terminal.press(.end)
     #expect(!log.names.contains { $0.contains("old") })
     terminal.press(.home, .right, .down)
-    #expect(log.names.contains("Left Fold, or to the row around"))
+    #expect(log.names.contains("Left Fold, or go out"))
     #expect(!log.names.contains("* Unfold all"))
   }
 
