@@ -24,6 +24,8 @@ struct FileBrowser: View {
         && (query.isEmpty || $0.name.localizedCaseInsensitiveContains(query))
     }
   }
+  private var columns: Int { size?.columns ?? 80 }
+  private var isWide: Bool { columns >= 72 }
   private var detail: some View {
     ExcerptView(excerpt: excerpt?.name == selection ? excerpt : nil)
   }
@@ -41,7 +43,9 @@ struct FileBrowser: View {
           }
           .onActivate(forSelectionType: FilePath.self) { _ in open() }
           .searchable(text: $query, prompt: "Filter")
-        if size?.columns ?? 80 >= 72 {
+          // Both halves keep their columns, whatever is in them.
+          .frame(width: isWide ? columns / 2 : nil)
+        if isWide {
           Divider()
           detail.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }

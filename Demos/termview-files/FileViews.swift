@@ -22,8 +22,8 @@ struct ExcerptView: View {
 
   var body: some View {
     if let excerpt {
-      if let problem = excerpt.problem { Text(problem).foregroundStyle(.secondary) }
       VStack {
+        if let problem = excerpt.problem { Text(problem).foregroundStyle(.secondary) }
         ForEach(excerpt.lines.indices, id: \.self) { Text(excerpt.lines[$0]).lineLimit(1) }
       }
     }

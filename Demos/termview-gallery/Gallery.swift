@@ -105,6 +105,7 @@ struct ExampleView: View {
 /// The text of an example's file, with quiet comments.
 struct SourceView: View {
   let example: Example
+  @Environment(\.screenInset) private var inset
 
   var body: some View {
     let lines = example.source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -116,6 +117,7 @@ struct SourceView: View {
             .foregroundStyle(isComment ? .secondary : .primary)
         }
       }
+      .padding(.horizontal, inset)
     }
     .id(example.id)
   }

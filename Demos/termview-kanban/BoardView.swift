@@ -15,6 +15,7 @@ struct BoardView: View {
   @FocusState private var focus: Int?
   @Environment(\.dismiss) private var dismiss
   @Environment(\.terminalSize) private var size
+  @Environment(\.glyphs) private var glyphs
 
   init(board: Board) {
     self.board = board
@@ -22,9 +23,10 @@ struct BoardView: View {
     cursors = Dictionary(uniqueKeysWithValues: first).compactMapValues(\.self)
   }
 
-  /// As many lanes as there is room for, with the user's among them.
+  /// As many lanes as there is room for, with the user's among them; on a narrow screen that alone.
   private var shown: Range<Int> {
-    let count = min(max(1, (size?.columns ?? 80) / 18), board.lanes.count)
+    let columns = size?.columns ?? 80
+    let count = min(columns < 72 ? 1 : columns / 18, board.lanes.count)
     let start = min(max(0, lane - count / 2), board.lanes.count - count)
     return start..<start + count
   }
@@ -67,8 +69,17 @@ struct BoardView: View {
           say("Deleted", cards)
         }
     }
-    .listStyle(.bordered(board.lanes[lane].title))
+    .listStyle(.bordered(title(of: lane)))
     .focused($focus, equals: lane)
+  }
+
+  /// The lane's name, between marks for the lanes beside it that are not on the screen.
+  private func title(of lane: Int) -> String {
+    let shown = shown
+    return (lane == shown.lowerBound && lane > 0 ? "\(glyphs.moreLeft) " : "")
+      + board.lanes[lane].title
+      + (lane == shown.upperBound - 1 && lane + 1 < board.lanes.count
+        ? " \(glyphs.moreRight)" : "")
   }
 
   /// Why the file is not what is on the screen.

@@ -23,6 +23,7 @@ struct MessageRow: View {
 
 struct MessageView: View {
   let message: Message?
+  @Environment(\.screenInset) private var inset
 
   var body: some View {
     if let message {
@@ -34,6 +35,7 @@ struct MessageView: View {
           Text(message.text).lineLimit(nil)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.horizontal, inset)
       }
       // Another message begins at its top.
       .id(message.id)

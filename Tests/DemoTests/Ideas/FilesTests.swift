@@ -141,4 +141,21 @@ struct FilesTests {
     terminal.press(.escape)
     #expect(!terminal.screen.text.contains("Not text"))
   }
+
+  @Test("the columns are where they are, whatever the names and the file's lines are")
+  func columns() async {
+    folder.write("short", to: "a")
+    folder.write(String(repeating: "long ", count: 40), to: "b")
+    folder.makeFolder("a folder whose name is as long as a name can be")
+    let terminal = await start(columns: 80)
+    func line() -> Int? { terminal.screen.find("│")?.column }
+    let first = line()
+    #expect(first != nil)
+    for text in ["short", "long long"] {
+      terminal.press(.down)
+      await terminal.advance(by: .seconds(1))
+      await terminal.settled(until: { $0.text.contains(text) })
+      #expect(line() == first)
+    }
+  }
 }

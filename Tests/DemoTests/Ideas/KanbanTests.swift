@@ -106,4 +106,17 @@ struct KanbanTests {
     terminal.resize(columns: 80, rows: 10)
     #expect(terminal.screen.text.contains("Done"))
   }
+
+  @Test("below 72 columns there is the list with the focus, between marks for the others")
+  func oneList() {
+    let board = Board(nil)
+    let terminal = TestTerminal(columns: 71, rows: 10) { BoardView(board: board) }
+    #expect(terminal.screen[0].contains(" To do › ") && !terminal.screen[0].contains("Doing"))
+    terminal.press(.right)
+    #expect(terminal.screen[0].contains(" ‹ Doing › ") && !terminal.screen[0].contains("Done"))
+    terminal.press(.right)
+    #expect(terminal.screen[0].contains(" ‹ Done ") && !terminal.screen[0].contains("›"))
+    let wide = TestTerminal(columns: 72, rows: 10) { BoardView(board: board) }
+    #expect(["To do", "Doing", "Done"].allSatisfy { wide.screen[0].contains($0) })
+  }
 }
