@@ -84,7 +84,7 @@ struct CommitBrowser: View {
           ForEach(shown) { commit in
             HStack {
               if columns >= 30 { Text(commit.id).foregroundStyle(.tint) }
-              if columns >= 50 { Text(commit.date).dim() }
+              if columns >= 50 { Text(commit.date).foregroundStyle(.secondary) }
               Text(commit.subject).lineLimit(1)
             }
           }

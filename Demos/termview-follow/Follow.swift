@@ -76,7 +76,8 @@ struct LogView: View {
       .defaultScrollAnchor(.bottom)
       .searchable(text: $query, prompt: "Search")
       HStack {
-        Text("\(count) lines" + (isOver ? ", ended" : "")).dim().layoutPriority(1)
+        Text("\(count) lines" + (isOver ? ", ended" : ""))
+          .foregroundStyle(.secondary).layoutPriority(1)
         KeyHints()
       }
     }

@@ -379,7 +379,7 @@ struct Horizontal: View {
       HorizontalScrollView(data: shelves, id: \.self, selection: $shelf) {
         Text($0)
       } header: {
-        Text("Shelf:").dim()
+        Text("Shelf:").foregroundStyle(.secondary)
       }
       Divider()
       Text("Here are the \(shelf.lowercased()).")
@@ -877,7 +877,7 @@ struct Sections: View {
         } header: {
           Text(day)
         } footer: {
-          Text("\(mails.count) mails").dim()
+          Text("\(mails.count) mails").foregroundStyle(.secondary)
         }
       }
     }

@@ -25,7 +25,7 @@ struct Menu: View {
           Text("\(mine[dish] ?? 0) of \(kitchen.orders[dish] ?? 0)")
         }
       }
-      Text("↑↓ choose   o order   q leave").dim()
+      Text("↑↓ choose   o order   q leave").foregroundStyle(.secondary)
     }
     .keyBindings {
       KeyBinding("o", "order") {

@@ -61,7 +61,9 @@ struct MonthCalendar: View {
         .onKeyPress(phases: [.down, .repeat]) { press in move(press) }
       Grid(alignment: .trailing) {
         GridRow {
-          ForEach(["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], id: \.self) { Text($0).dim() }
+          ForEach(["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], id: \.self) {
+            Text($0).foregroundStyle(.secondary)
+          }
         }
         ForEach(weeks, id: \.self) { week in
           GridRow {

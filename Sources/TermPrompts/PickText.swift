@@ -37,7 +37,9 @@ enum PickText {
       texts.append(row(rows[index], own, columns: columns))
       start = end + 1
     }
-    if rows.count > texts.count { texts.append(Text("… \(rows.count - texts.count) more").dim()) }
+    if rows.count > texts.count {
+      texts.append(Text("… \(rows.count - texts.count) more").foregroundStyle(.secondary))
+    }
     return texts
   }
 

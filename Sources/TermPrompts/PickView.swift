@@ -35,7 +35,7 @@ struct PickView<Row: View, Preview: View>: View {
           Array(header.split(separator: "\n", omittingEmptySubsequences: false).enumerated()),
           id: \.offset
         ) {
-          Text($0.element).dim().lineLimit(1).padding(.leading, inset)
+          Text($0.element).foregroundStyle(.secondary).lineLimit(1).padding(.leading, inset)
         }
       }
       if model.script?.isPreviewBelow == true {
@@ -95,7 +95,7 @@ private struct PickStatus: View {
   private static let columns = 48
 
   var body: some View {
-    if isThemed { rule } else { line }
+    if isThemed { rule.environment(\.screenInset, 0) } else { line }
   }
 
   private var rule: some View {
@@ -120,7 +120,7 @@ private struct PickStatus: View {
     (Text("  \(model.results.count)/\(model.results.lines.count)")
       + Text(model.marked.isEmpty ? "" : " (\(model.marked.count))").bold()
       + Text(model.isReading ? " reading …" : model.isSearching ? " searching …" : ""))
-      .dim().lineLimit(1)
+      .foregroundStyle(.secondary).lineLimit(1)
   }
 }
 

@@ -29,7 +29,9 @@ struct DraftFields: View {
       TextField(model.list == .books ? "Title" : "Todo", text: model.binding(\.draft))
         .focused($focus, equals: .text)
       if model.list == .books {
-        if !isInRow, !isNarrow, Decoration(size) != .none { Text("by").dim() }
+        if !isInRow, !isNarrow, Decoration(size) != .none {
+          Text("by").foregroundStyle(.secondary)
+        }
         TextField("Author", text: model.binding(\.authorDraft))
           .focused($focus, equals: .author)
           .frame(width: isInRow ? authorColumns : nil)

@@ -10,7 +10,7 @@ struct Horizontal: View {
       HorizontalScrollView(data: shelves, id: \.self, selection: $shelf) {
         Text($0)
       } header: {
-        Text("Shelf:").dim()
+        Text("Shelf:").foregroundStyle(.secondary)
       }
       Divider()
       Text("Here are the \(shelf.lowercased()).")

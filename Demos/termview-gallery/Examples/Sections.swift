@@ -14,7 +14,7 @@ struct Sections: View {
         } header: {
           Text(day)
         } footer: {
-          Text("\(mails.count) mails").dim()
+          Text("\(mails.count) mails").foregroundStyle(.secondary)
         }
       }
     }

@@ -49,7 +49,7 @@ extension LabeledContent where Label == Text, Content == Text {
   /// `value`, named `title`.
   public init<S: StringProtocol, Value: StringProtocol>(_ title: S, value: Value) {
     self.init {
-      Text(value).dim()
+      Text(value).foregroundStyle(.secondary)
     } label: {
       Text(title)
     }

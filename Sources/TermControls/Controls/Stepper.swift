@@ -117,7 +117,7 @@ public struct Stepper<Label: View>: View {
       if let valueText { Text(valueText()) }
       HStack(spacing: 0) {
         Text(" - ").dim(decrement == nil).onTapGesture { run(decrement) }
-        Text("│").dim()
+        Text("│").foregroundStyle(.separator)
         Text(" + ").dim(increment == nil).onTapGesture { run(increment) }
       }
       .modifier(FocusBar(isShown: isFocused))

@@ -47,7 +47,7 @@ public struct Image: View {
   public var body: some View {
     switch source {
     case .symbol(let name): Text(SymbolTable.text(name, in: symbols, isASCII: hasFewGlyphs))
-    case .file(let name): Text("[\(name)]").dim()
+    case .file(let name): Text("[\(name)]").foregroundStyle(.secondary)
     case .nothing: EmptyView()
     }
   }

@@ -166,7 +166,7 @@ private struct TextBadgeModifier: ViewModifier {
         content
         if let label {
           Spacer()
-          label.dim().layoutPriority(1)
+          label.foregroundStyle(.secondary).layoutPriority(1)
         }
       }
     }

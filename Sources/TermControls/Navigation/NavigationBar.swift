@@ -47,7 +47,7 @@ struct NavigationBar: View {
               .frame(minWidth: min(8, title.plainText.count), alignment: .leading)
               .layoutPriority(2)
           }
-          if let subtitle = bar.subtitle { subtitle.dim() }
+          if let subtitle = bar.subtitle { subtitle.foregroundStyle(.secondary) }
           Spacer(minLength: 0)
           ToolbarRegion(entries: bar.items, region: .trailing, screen: top)
         }

@@ -45,7 +45,7 @@ public struct MultiDatePicker<Label: View>: View {
       if !hidesLabels { label }
       VStack(alignment: .leading) {
         Text(month.title).bold()
-        Text(month.weekdays).dim()
+        Text(month.weekdays).foregroundStyle(.secondary)
         ForEach(month.weeks.indices, id: \.self) { week in
           HStack(spacing: 0) {
             ForEach(0..<7, id: \.self) { place in day(month.weeks[week][place], chosen) }
