@@ -10,6 +10,9 @@ struct BoardView: View {
   @State private var isAdding = false
   /// What was done last, with the key that takes it back.
   @State private var status: StatusMessage?
+  /// What the changes did that can be undone, and those that were.
+  @State private var done: [String] = []
+  @State private var undone: [String] = []
   /// The lane that the user is in, also while something else has the focus.
   @State private var lane = 0
   @FocusState private var focus: Int?
@@ -94,7 +97,7 @@ struct BoardView: View {
 
   @KeyBindings.Builder private var keys: [KeyBinding] {
     KeyBinding("a", "Add a card", isEnabled: board.isReadable) { isAdding = true }
-      .hint("add", priority: .high)
+      .hint("add")
     KeyBinding("d", "Delete the card", sends: .deleteForward).hint("delete")
     KeyBinding("u", "Undo", isEnabled: board.canUndo) { undo() }.hint("undo")
     KeyBinding(.control("r"), "Redo", isEnabled: board.canRedo) { redo() }.hint("redo")
@@ -131,21 +134,30 @@ struct BoardView: View {
     guard let first = cards.first else { return }
     let names = cards.count > 1 ? "\(cards.count) cards" : "“\(first.title)”"
     let place = target.map { " to \(board.lanes[$0].title)" } ?? ""
-    status = StatusMessage("\(verb) \(names)\(place)") {
+    done.append("\(verb) \(names)\(place)")
+    undone = []
+    sayDone()
+  }
+
+  private func sayDone() {
+    status = StatusMessage(done.last ?? "Done again") {
       KeyBinding("u", "Undo") { undo() }.hint("undo")
     }
   }
 
   private func undo() {
     board.undo()
-    status = StatusMessage("Undone") {
+    let name = done.popLast()
+    if let name { undone.append(name) }
+    status = StatusMessage(name.map { "Undone: \($0)" } ?? "Undone") {
       KeyBinding(.control("r"), "Redo") { redo() }.hint("redo")
     }
   }
 
   private func redo() {
     board.redo()
-    status = StatusMessage("Done again") { KeyBinding("u", "Undo") { undo() }.hint("undo") }
+    if let name = undone.popLast() { done.append(name) }
+    sayDone()
   }
 
   private func add() {

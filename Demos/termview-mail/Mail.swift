@@ -67,11 +67,11 @@ struct MailView: View {
     .message($inbox.status)
     .keyBindings {
       KeyBinding("e", "Archive", isEnabled: !targets.isEmpty) { archive() }
-        .hint("archive" + count, priority: .high)
+        .hint("archive" + count)
       KeyBinding("s", "Star, or not", isEnabled: !targets.isEmpty) { inbox.star(targets) }
         .hint("star" + count)
       KeyBinding("u", "Undo", isEnabled: inbox.canUndo) { inbox.undo() }
-        .hint("undo", priority: .high)
+        .hint("undo")
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
     // A message that is open for a second is read.

@@ -64,8 +64,9 @@ struct SearchField<Content: View>: View {
         .keyPane(pane)
         .focused($place, equals: .content)
     }
-    .onKeyPress(.escape) {
-      guard isSearching, place == .content else { return .ignored }
+    // Without a search Escape is for what is around, such as a screen of a stack.
+    .onKeyPress(keys: isSearching ? [.escape] : []) { _ in
+      guard place == .content else { return .ignored }
       clear()
       return .handled
     }
@@ -86,6 +87,8 @@ struct SearchField<Content: View>: View {
     let field = TextField(prompt, text: text)
       .frame(minWidth: 8, maxWidth: .infinity)
       .focused($place, equals: .field)
+      .onKeyPress(.return) { handle(.return) }
+      .keyHint(.return, "Keep the search", "keep", isShown: isSearching)
       .onKeyPress { press in handle(press) }
     if let focus = help.focus { focus.bind(AnyView(field)) } else { field }
   }

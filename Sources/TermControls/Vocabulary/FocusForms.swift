@@ -12,8 +12,8 @@ extension View {
   /// ```
   public func focusScope(_ namespace: Namespace.ID) -> some View { focusScope() }
 
-  /// Sets whether the focus is here first, where nothing has it yet, as
-  /// `prefersDefaultFocus(_:)` does.
+  /// Gives the focus to the view when it comes up, if `prefersDefaultFocus`. The namespace has no
+  /// effect.
   ///
   /// ```swift
   /// Button("Save") { save() }.prefersDefaultFocus(true, in: namespace)
@@ -21,7 +21,7 @@ extension View {
   public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
   ) -> some View {
-    self.prefersDefaultFocus(prefersDefaultFocus)
+    modifier(PreferredFocus(isPreferred: prefersDefaultFocus))
   }
 
   /// Lets lists and scroll views inside begin at `anchor`, and stay there while rows arrive, as
@@ -36,6 +36,15 @@ extension View {
     _ anchor: UnitPoint?, for role: ScrollAnchorRole
   ) -> some View {
     if role == .alignment { self } else { defaultScrollAnchor(anchor) }
+  }
+}
+
+private struct PreferredFocus: ViewModifier {
+  let isPreferred: Bool
+  @FocusState private var isFocused: Bool
+
+  func body(content: Content) -> some View {
+    content.focused($isFocused).onAppear { if isPreferred { isFocused = true } }
   }
 }
 

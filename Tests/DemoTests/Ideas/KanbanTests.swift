@@ -45,6 +45,34 @@ struct KanbanTests {
     #expect(cards(board)[0].first == "図書館に本を返す 📚")
   }
 
+  @Test("the board says what was done and how it is taken back, and keeps a title that was left")
+  func says() {
+    let board = Board(nil)
+    let terminal = TestTerminal(columns: 80, rows: 16) { BoardView(board: board) }
+    var last: String { terminal.screen.rows.last! }
+    terminal.press("L")
+    #expect(last.contains("Moved “Water the plants” to Doing") && last.contains("u undo"))
+    terminal.press("u")
+    #expect(last.contains("Undone: Moved “Water the plants” to Doing"))
+    #expect(last.contains("ctrl-r redo"))
+    terminal.press(.control("r"))
+    #expect(last.contains("✓ Moved “Water the plants” to Doing"))
+    terminal.press("d")
+    #expect(last.contains("Deleted “Water the plants”"))
+    terminal.press("a")
+    terminal.type("milk")
+    terminal.press(.escape, "a", .return)
+    #expect(cards(board)[1].contains("milk") && last.contains("Added “milk”"))
+  }
+
+  @Test("the way out of carrying a card is there in a narrow window")
+  func carryingInNarrowWindow() {
+    let terminal = TestTerminal(columns: 20, rows: 8) { BoardView(board: Board(nil)) }
+    #expect(terminal.screen.rows.last!.contains("q quit"))
+    terminal.press("M")
+    #expect(terminal.screen.rows.last!.contains("esc put back"))
+  }
+
   @Test("what is added and deleted is in the file at once, and comes back")
   func saves() throws {
     let path = FilePath(folder.path("board.json"))

@@ -50,6 +50,26 @@ struct MailTests {
     #expect(terminal.screen.text.contains("All 2,214 tests pass."))
   }
 
+  @Test("with marked messages keys act on all of them, wherever the cursor is, and hints say so")
+  func marked() {
+    let (inbox, terminal) = start()
+    let all = subjects(inbox)
+    #expect(terminal.screen.rows.last!.contains("e archive  "))
+    terminal.press(.space, .down, .space, .down, .down)
+    #expect(terminal.screen.rows.last!.contains("e archive 2"))
+    #expect(terminal.screen.rows.last!.contains("s star 2"))
+    terminal.press("e")
+    #expect(subjects(inbox) == Array(all[2...]))
+    #expect(terminal.screen.text.contains("Archived 2 messages"))
+    terminal.press("u")
+    #expect(subjects(inbox) == all)
+    #expect(terminal.screen.text.contains("Undid: archive 2 messages"))
+    terminal.press("s")
+    #expect(terminal.screen.text.contains("Starred “\(all[3])”"))
+    terminal.press("u")
+    #expect(terminal.screen.text.contains("Undid: star “\(all[3])”"))
+  }
+
   @Test("a range is archived at once, comes back at once, and stays selected messages' own")
   func ranges() async {
     let (inbox, terminal) = start()

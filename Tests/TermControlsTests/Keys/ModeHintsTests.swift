@@ -116,6 +116,27 @@ struct ModeHintsTests {
     #expect(model.isAsking)
   }
 
+  @Test("quitKey() ends a program but not from a field, and is in the footer", arguments: [20, 60])
+  func quitting(columns: Int) {
+    struct Small: View {
+      @State private var text = ""
+      var body: some View {
+        VStack {
+          List(["Emma", "Quixote"], id: \.self) { Text($0) }
+          TextField("Title", text: $text)
+          KeyHints()
+        }
+        .quitKey()
+      }
+    }
+    let terminal = TestTerminal(Small(), columns: columns, rows: 6)
+    #expect(last(terminal).contains("q quit"))
+    terminal.press(.tab, "q")
+    #expect(!terminal.isFinished && terminal.screen.rows.contains { $0.hasPrefix("q") })
+    terminal.press(.escape, "q")
+    #expect(terminal.isFinished)
+  }
+
   @Test("A message leaves the way out of the dialog in front of it")
   func message() {
     let model = Model()

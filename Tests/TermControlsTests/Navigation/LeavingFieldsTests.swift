@@ -54,6 +54,38 @@ struct LeavingFieldsTests {
     #expect(terminal.screen.rows.contains { $0.contains("Book 2") })
   }
 
+  @Test("a list with a search shows the way back, and in the field what Return and Esc do")
+  func searching() {
+    struct Searching: View {
+      @State private var path = [1]
+      @State private var query = ""
+      var body: some View {
+        VStack(spacing: 0) {
+          NavigationStack(path: $path) {
+            Text("the root").navigationDestination(for: Int.self) { _ in
+              List(["Emma", "Dune"].filter { query.isEmpty || $0.contains(query) }, id: \.self) {
+                Text($0)
+              }
+              .searchable(text: $query)
+            }
+          }
+          KeyHints()
+        }
+      }
+    }
+    let terminal = TestTerminal(Searching(), columns: 50, rows: 8)
+    #expect(terminal.screen.rows.last!.contains("esc back"))
+    terminal.press("/", "E")
+    #expect(terminal.screen.rows.last!.contains("enter keep"))
+    #expect(terminal.screen.rows.last!.contains("esc"))
+    terminal.press(.return)
+    #expect(terminal.screen.rows.last!.contains("esc show all"))
+    terminal.press(.escape)
+    #expect(terminal.screen.rows.last!.contains("esc back"))
+    terminal.press(.escape)
+    #expect(terminal.screen.rows.contains { $0.contains("the root") })
+  }
+
   @Test("without a way back it leads from a field to a list beside it, and back by Tab")
   func beside() {
     struct Beside: View {

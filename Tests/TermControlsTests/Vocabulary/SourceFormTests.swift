@@ -69,7 +69,7 @@ struct SourceFormTests {
     #expect(!terminal.screen.text.contains("cherry"))
   }
 
-  @Test("The focus begins where a view of a namespace prefers it")
+  @Test("The focus begins where a view prefers it")
   func preferred() {
     let terminal = TestTerminal(columns: 30, rows: 4) { FirstFocus() }
     terminal.press(.return)
