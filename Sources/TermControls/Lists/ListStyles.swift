@@ -176,6 +176,8 @@ private struct TextBadgeModifier: ViewModifier {
 /// The colour of a row's labels.
 ///
 /// ```swift
+/// Label(book.title, icon: "•").listItemTint(.fixed(.green))
+/// Label(book.title, icon: "•").listItemTint(.preferred(.green))
 /// Label(book.title, icon: "•").listItemTint(.monochrome)     // in the colour of text
 /// ```
 public struct ListItemTint: Hashable, Sendable {

@@ -66,6 +66,7 @@ private struct SourceFormExamples: View {
     List(books) { Text($0.title) }.defaultScrollAnchor(.bottom, for: .initialOffset)
     List(books) { Text($0.title) }.defaultScrollAnchor(.bottom, for: .sizeChanges)
     Label(book.title, icon: "•").listItemTint(.fixed(.green))
+    Label(book.title, icon: "•").listItemTint(.preferred(.green))
     Label(book.title, icon: "•").listItemTint(.monochrome)     // in the colour of text
     Text(book.title).listRowHoverEffectDisabled()     // as without
     ScrollView { Text(book.summary) }.scrollIndicatorsFlash(onAppear: true)     // does not flash

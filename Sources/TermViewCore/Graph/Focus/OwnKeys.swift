@@ -34,11 +34,6 @@ struct OwnKey {
     self.hint = hint ?? title
     self.priority = priority
   }
-
-  /// The hint of a button with a title: one or two words in small letters.
-  static func hint(ofButton title: String) -> String {
-    title.split(separator: " ").count > 2 ? "press" : title.lowercased()
-  }
 }
 
 extension KeyPressNode: KeyTaker {

@@ -184,6 +184,7 @@ class SwitchingNode: ViewNode {
   }
 
   override var children: [ViewNode] { node.map { [$0] } ?? [] }
+  override var beginsAtInset: Bool { node?.beginsAtInset ?? false }
   override var isStructural: Bool { true }
   override var isElementSource: Bool { node?.isElementSource ?? true }
   override var makesElements: Bool { node?.makesElements ?? false }

@@ -226,8 +226,7 @@ extension ButtonNode: KeyOwner {
   var ownKeys: [OwnKey] {
     let title = proxy.title.isEmpty ? "Press" : proxy.title
     return [
-      OwnKey(.return, title, OwnKey.hint(ofButton: title), priority: .standard),
-      OwnKey(.space, title, priority: .never),
+      OwnKey(.return, title, priority: .standard), OwnKey(.space, title, priority: .never),
     ]
   }
 }
