@@ -283,10 +283,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   /// ProgressView(timerInterval: start...end, countsDown: false)
   /// ```
   public init(timerInterval interval: ClosedRange<Date>, countsDown: Bool = true) {
-    let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-    let gone = Date().timeIntervalSince(interval.lowerBound)
-    let part = length > 0 ? min(1, max(0, gone / length)) : 1
-    self.init(value: countsDown ? 1 - part : part)
+    self.init(value: Date().part(of: interval, countsDown: countsDown))
   }
 }
 
@@ -301,10 +298,16 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     timerInterval interval: ClosedRange<Date>, countsDown: Bool = true,
     @ViewBuilder label: () -> Label
   ) {
+    self.init(value: Date().part(of: interval, countsDown: countsDown), label: label)
+  }
+}
+
+extension Date {
+  /// The part of an interval that has gone by at this time, or is left, from 0 to 1.
+  fileprivate func part(of interval: ClosedRange<Date>, countsDown: Bool) -> Double {
     let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-    let gone = Date().timeIntervalSince(interval.lowerBound)
-    let part = length > 0 ? min(1, max(0, gone / length)) : 1
-    self.init(value: countsDown ? 1 - part : part, label: label)
+    let gone = length > 0 ? min(1, max(0, timeIntervalSince(interval.lowerBound) / length)) : 1
+    return countsDown ? 1 - gone : gone
   }
 }
 

@@ -10,13 +10,13 @@ package struct HintArea: NodeModifier, Equatable {
 final class HintAreaNode: PassThroughNode<HintArea> {
   override init(_ modifier: HintArea, _ context: NodeContext) {
     super.init(modifier, context)
-    graph.hintAreas.append(WeakHintArea(node: self))
+    graph.modal.hintAreas.append(WeakHintArea(node: self))
   }
 
   override func unmount() {
     let graph = graph
     super.unmount()
-    graph.hintAreas.removeAll { $0.node == nil || $0.node === self }
+    graph.modal.hintAreas.removeAll { $0.node == nil || $0.node === self }
   }
 }
 
@@ -29,7 +29,7 @@ extension ViewGraph {
   ///
   /// - Returns: whether there is a hint.
   func pressHint(at position: Point) -> Bool {
-    for node in hintAreas.compactMap(\.node) where node.isMounted {
+    for node in modal.hintAreas.compactMap(\.node) where node.isMounted {
       let view = node.content
       let area = Rect(origin: view.screenOrigin, size: view.rect.size)
       guard area.contains(position) else { continue }

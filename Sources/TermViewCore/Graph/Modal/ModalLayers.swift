@@ -6,6 +6,8 @@ struct ModalLayers {
   fileprivate(set) var layers: [LayerNode] = []
   /// The number of views kept off the screen at present.
   var offscreenCount = 0
+  /// The hints of keys on the screen, which clicks press from behind the layers.
+  var hintAreas: [WeakHintArea] = []
 
   var front: LayerNode? { layers.last }
   var isEmpty: Bool { layers.isEmpty }

@@ -71,8 +71,6 @@ package final class ViewGraph {
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// Whether a second Ctrl-C is waited for, which ends the program.
   var asksToEnd = false
-  /// The hints of keys on the screen, which clicks press.
-  var hintAreas: [WeakHintArea] = []
   /// The active keys, for views that read them.
   let activeKeys = ActiveKeysSource()
   /// The place of the cursor, for views that show it.
@@ -92,9 +90,9 @@ package final class ViewGraph {
   @exclusivity(unchecked) private var nextVersion: UInt64 = 1
   @exclusivity(unchecked) private var nextOwner: UInt64 = 1
 
-  @exclusivity(unchecked) package private(set) var isFinished = false
-  @exclusivity(unchecked) package private(set) var isInterrupted = false
-  @exclusivity(unchecked) private var wantsSuspension = false
+  @exclusivity(unchecked) package internal(set) var isFinished = false
+  @exclusivity(unchecked) package internal(set) var isInterrupted = false
+  @exclusivity(unchecked) var wantsSuspension = false
   @exclusivity(unchecked) var timers = GraphTimers()
 
   /// Creates a graph of `view`. The session or the test sets the size.
@@ -354,25 +352,6 @@ package final class ViewGraph {
   }
 
   // MARK: The end
-
-  package func finish() {
-    isFinished = true
-    requestFrame()
-  }
-
-  package func interrupt() {
-    isInterrupted = true
-    finish()
-  }
-
-  /// Requests that the program is suspended, as Ctrl-Z does.
-  func suspend() { wantsSuspension = true }
-
-  /// Returns once whether the program is to be suspended now.
-  package func takeSuspension() -> Bool {
-    defer { wantsSuspension = false }
-    return wantsSuspension
-  }
 
   /// Ends every view; their `onDisappear` actions run before this returns. Events and frames have
   /// no effect afterwards.

@@ -328,13 +328,6 @@ public class ViewNode {
     for child in children { child.paint(&painter) }
   }
 
-  /// Forgets everything painted, because the cells' indices no longer hold.
-  final func discardPaintings() {
-    surface?.invalidatePaint()
-    (self as? any PaintingKeeper)?.discardOwnPaintings()
-    for child in children { child.discardPaintings() }
-  }
-
   // MARK: Elements that are asked for one by one
 
   /// Whether walks over elements visit the elements below, and not the node as one.
@@ -395,12 +388,4 @@ public class ViewNode {
     }
     return origin
   }
-}
-
-/// A node that keeps cells, or numbers of styles, from painting to painting, or nodes that are not
-/// among its children.
-@MainActor
-protocol PaintingKeeper: ViewNode {
-  /// Forgets them, because the cells' indices no longer hold.
-  func discardOwnPaintings()
 }
