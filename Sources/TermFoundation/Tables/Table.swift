@@ -44,6 +44,7 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
   /// The number of times that the columns were fitted.
   @State private var growth = 0
   @State private var showsColumns = false
+  @Environment(\.tableColumnHeaders) private var headers
 
   init(
     columns: Columns, rows: Rows, selection: Binding<Value.ID?>? = nil,
@@ -93,7 +94,9 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
     HeadedList(selection: selection, several: several, followsRows: true) {
       rows
     } header: {
+      // The titles are measured although they are not shown: columns are as wide as with them.
       TableHeader(context: context, titles: titles)
+        .frame(height: headers == .hidden ? 0 : nil)
       // Around the list it would be between the list and the modifiers around the table.
       if let edits = model.edits {
         TableColumnChooser(edits: edits, model: model, isPresented: $showsColumns)
@@ -110,5 +113,32 @@ extension TableColumnContent {
     var visitor = TableColumnVisitor<TableRowValue>()
     _visitColumns(&visitor)
     return visitor.columns
+  }
+}
+
+private enum TableColumnHeadersKey: EnvironmentKey {
+  static let defaultValue = Visibility.automatic
+}
+
+extension EnvironmentValues {
+  /// Whether tables show the titles of their columns.
+  fileprivate var tableColumnHeaders: Visibility {
+    get { self[TableColumnHeadersKey.self] }
+    set { self[TableColumnHeadersKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether the tables inside show the titles of their columns; they do unless it is `.hidden`.
+  ///
+  /// ```swift
+  /// Table(books) {
+  ///   TableColumn("Title", value: \.title)
+  ///   TableColumn("Author", value: \.author)
+  /// }
+  /// .tableColumnHeaders(.hidden)
+  /// ```
+  public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+    environment(\.tableColumnHeaders, visibility)
   }
 }

@@ -5,26 +5,98 @@ import TermViewCore
 
 // Recent modifiers of SwiftUI's lists and scroll views. `docs/swiftui.md` lists them.
 
-/// The geometry of a scroll view; a list of cells reports its rows by `onScroll(_:)`.
+/// What a list or a scroll view shows of its content, in columns and rows.
+///
+/// Along the axis that it scrolls along. Where all rows are as high as those in the window the
+/// figures are exact; otherwise the rows beyond it are taken to be as high on average.
 ///
 /// ```swift
 /// list.onScrollGeometryChange(for: Bool.self) { geometry in
 ///   geometry.contentOffset.y > 0
 /// } action: { _, isScrolled in
-///   isFinding = isScrolled     // not called
+///   isFinding = isScrolled
 /// }
 /// ```
 public struct ScrollGeometry: Equatable, Sendable {
-  /// The offset of the visible part.
-  public var contentOffset = CGPoint.zero
-  /// The size of all of the content.
-  public var contentSize = CGSize.zero
-  /// The size of the visible part.
-  public var containerSize = CGSize.zero
-  /// Margins of the content.
-  public var contentInsets = EdgeInsets()
+  /// The columns to the left of the window and the rows above it.
+  public var contentOffset: CGPoint
+  /// The size of all of the content; across the axis, of the window.
+  public var contentSize: CGSize
+  /// The size of the window.
+  public var containerSize: CGSize
+  /// The margins of the content, which a terminal has none of.
+  public var contentInsets: EdgeInsets
   /// The visible rectangle of the content.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The visible rectangle of the content, the same as ``visibleRect``.
+  public var bounds: CGRect { visibleRect }
+
+  /// A geometry in columns and rows, for instance for a test of what a program makes of it.
+  ///
+  /// ```swift
+  /// let geometry = ScrollGeometry(
+  ///   contentOffset: CGPoint(x: 0, y: 3), contentSize: CGSize(width: 80, height: 40),
+  ///   contentInsets: EdgeInsets(), containerSize: CGSize(width: 80, height: 20))
+  /// ```
+  public init(
+    contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
+  ) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+  }
+
+  init(_ part: WindowPart) {
+    let isVertical = part.axis == .vertical
+    let window = CGSize(width: Double(part.size.columns), height: Double(part.size.rows))
+    let content = Double(part.content)
+    let offset = Double(part.offset)
+    self.init(
+      contentOffset: CGPoint(x: isVertical ? 0 : offset, y: isVertical ? offset : 0),
+      contentSize: isVertical
+        ? CGSize(width: window.width, height: content)
+        : CGSize(width: content, height: window.height),
+      contentInsets: EdgeInsets(), containerSize: window)
+  }
+}
+
+/// Calls `action` when what `transform` makes of the window has become another value.
+private struct ScrollGeometryReport<Content: View, Value: Equatable>: View {
+  let content: Content
+  let transform: (ScrollGeometry) -> Value
+  let action: (Value, Value) -> Void
+  @State private var known = Known()
+
+  private final class Known { var value: Value? }
+
+  var body: some View {
+    content.onWindowPartChange { part in
+      let new = transform(ScrollGeometry(part))
+      let old = known.value
+      known.value = new
+      if let old, old != new { action(old, new) }
+    }
+  }
+}
+
+extension ScrollPosition {
+  /// The position with columns to the left of the window and rows above it, as ``init(x:y:)``.
+  ///
+  /// ```swift
+  /// var corner = ScrollPosition(point: CGPoint(x: 0, y: 12))
+  /// corner.scrollTo(point: CGPoint(x: 0, y: 0))
+  /// ```
+  public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
+    self.init(idType: idType, x: point.x, y: point.y)
+  }
+  /// The columns and rows that the program has scrolled by, until the user scrolls.
+  public var point: CGPoint? {
+    guard let x, let y else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+  /// Scrolls so that `point.x` columns are to the left of the window and `point.y` rows above it.
+  public mutating func scrollTo(point: CGPoint) { scrollTo(x: point.x, y: point.y) }
 }
 
 /// The phase of a scroll view; in a terminal scrolling has no intermediate ones.
@@ -40,19 +112,25 @@ public enum ScrollPhase: Hashable, Sendable {
 }
 
 extension View {
-  /// Returns the view unchanged: `onScroll(_:)` reports which rows a list shows.
+  /// Runs `action` when the list or scroll view inside shows another part of its content and
+  /// `transform` makes another value of it: with the value before, and the new one.
   ///
   /// ```swift
   /// list.onScrollGeometryChange(for: Bool.self) { geometry in
   ///   geometry.contentOffset.y > 0
   /// } action: { _, isScrolled in
-  ///   isFinding = isScrolled     // not called
+  ///   isFinding = isScrolled
   /// }
   /// ```
+  ///
+  /// The first list or scroll view inside takes part. Complexity: O(sections) for a frame that
+  /// changes or scrolls rows.
   public func onScrollGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
-  ) -> Self { self }
+  ) -> some View {
+    ScrollGeometryReport(content: self, transform: transform, action: action)
+  }
   /// Returns the view unchanged: scrolling has no phases in a terminal.
   ///
   /// ```swift

@@ -56,8 +56,11 @@ final class HeadedListNode: ListEdgeNode {
   override var onlyChild: ViewNode? { nil }
 
   /// Whether there is a rule between the header and the rows: in a list with decoration, on a
-  /// screen that has rows to spare.
-  private var hasRule: Bool { list.look != nil && ScreenClass(environment.terminalSize) != .tiny }
+  /// screen that has rows to spare, below a header that has any.
+  private var hasRule: Bool {
+    list.look != nil && ScreenClass(environment.terminalSize) != .tiny
+      && header.measure(.unspecified).rows > 0
+  }
 
   private var headerRows: Int { header.measure(.unspecified).rows + (hasRule ? 1 : 0) }
 

@@ -179,7 +179,10 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     }
     var next = position
     while let position = next {
-      if position.connect(self) { position.windowDidChange(isOwn: goal.target != nil) }
+      if position.connect(self) {
+        let isOwn = goal.target != nil || goal.isByProgram
+        position.windowDidChange(isOwn ? .program : goal.mayMove ? .user : .data)
+      }
       next = position.outer
     }
   }

@@ -12,6 +12,8 @@ struct WindowGoal {
   var distance = 0
   /// The row that stays in the window, wholly or in part, as it was before a change.
   var kept: (row: ViewNode, isWhole: Bool)?
+  /// Whether the program moves the window, other than to a target.
+  var isByProgram = false
 
   /// Whether the window may be moved, apart from what a change of the rows does.
   @inline(__always) var mayMove: Bool {

@@ -44,7 +44,7 @@ extension VocabularyFormsExamples {
     list.onScrollGeometryChange(for: Bool.self) { geometry in
       geometry.contentOffset.y > 0
     } action: { _, isScrolled in
-      isFinding = isScrolled     // not called
+      isFinding = isScrolled
     }
   }
 

@@ -258,6 +258,13 @@ extension Pictures {
         TableColumn("Pages") { Text("\($0.pages)") }.alignment(.numeric)
       }
     }
+    add("tableColumnHeaders", columns: 40, rows: 4) {
+      Table(Pictures.books) {
+        TableColumn("Title", value: \.title)
+        TableColumn("Author", value: \.author)
+      }
+      .tableColumnHeaders(.hidden)
+    }
     add("TableColumn", rows: 4) {
       Table(Pictures.three) { TableColumn("Title", value: \.title) }
     }

@@ -42,7 +42,7 @@ final class ElementCountLink: AnyScrollPosition {
   var action: (@MainActor (Int?) -> Void)?
   private var reported: Int??
 
-  override func windowDidChange(isOwn: Bool) {
+  override func windowDidChange(_ cause: WindowChange) {
     guard let container else { return }
     let count = container.countOfElements(in: container.child)
     guard reported != .some(count) else { return }

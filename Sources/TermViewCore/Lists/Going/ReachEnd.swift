@@ -51,7 +51,7 @@ final class ReachEndLink: AnyScrollPosition {
     weak var row: ViewNode?
   }
 
-  override func windowDidChange(isOwn: Bool) {
+  override func windowDidChange(_ cause: WindowChange) {
     guard let container else { return }
     let rows = container.visible
     let isNear = rows.last.map { container.countBeyond($0, limit: self.rows) <= self.rows } ?? true

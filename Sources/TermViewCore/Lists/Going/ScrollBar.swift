@@ -45,22 +45,31 @@ extension RowContainerNode {
   ///
   /// Complexity: O(depth of the structure), for any number of rows.
   final func scroll(toThumbAt start: Int, _ count: Int, length: Int) {
-    let sequence = sequence
     isFollowing = false
     if start <= 0 {
-      if let first = sequence.first { scrollToStart(of: first, position: mainInset(atEnd: false)) }
-      isFollowing = keepsToStart
+      scrollToEdge(atEnd: false)
     } else if start + count >= length {
-      guard let last = sequence.last else { return }
-      let extent = extent(of: last, isCurrent: false)
-      scrollToStart(of: last, position: windowLength - mainInset(atEnd: true) - extent)
-      isFollowing = !keepsToStart
+      scrollToEdge(atEnd: true)
     } else {
-      let place = Double(start) / Double(length) * weight(of: child)
-      guard let (row, share) = row(at: place, in: child) else { return }
-      let extent = extent(of: row, isCurrent: false)
-      scrollToStart(of: row, position: -Int((share * Double(extent)).rounded()))
+      scroll(toPart: Double(start) / Double(length))
     }
+  }
+
+  /// Moves the window to the start or the end of the content, and follows that edge if it is the
+  /// one to be followed.
+  final func scrollToEdge(atEnd: Bool) {
+    guard let row = atEnd ? sequence.last : sequence.first else { return }
+    let extent = atEnd ? extent(of: row, isCurrent: false) : 0
+    let inset = mainInset(atEnd: atEnd)
+    scrollToStart(of: row, position: atEnd ? windowLength - inset - extent : inset)
+    isFollowing = keepsToStart != atEnd
+  }
+
+  /// Moves the window so that it begins at the part `part` of the content, from 0 to 1.
+  final func scroll(toPart part: Double) {
+    guard let (row, share) = row(at: part * weight(of: child), in: child) else { return }
+    let extent = extent(of: row, isCurrent: false)
+    scrollToStart(of: row, position: -Int((share * Double(extent)).rounded()))
   }
 
   /// The row that contains the position `place`, counted in rows of `node`, and the part of the row

@@ -1,34 +1,209 @@
-extension View {
-  /// Binds `id` to the id of the first row in the window of the list or scroll view inside, or,
-  /// with an `anchor`, of the row at that part of the window.
-  ///
-  /// When the user scrolls the binding is written. When the program writes it the window scrolls to
-  /// the row with that id, as by ``ScrollViewProxy/scrollTo(_:anchor:)``; a value that no row has
-  /// does nothing. Rows without an id of the type are passed over. The first list or scroll view
-  /// inside takes part, others do not.
+/// Where a list or a scroll view is scrolled to, for a program that keeps it.
+///
+/// ```swift
+/// struct Chapters: View {
+///   let chapters: [Chapter]
+///   @State private var position = ScrollPosition(idType: Chapter.ID.self)
+///   @State private var mark: Chapter.ID?
+///
+///   var body: some View {
+///     List(chapters) { Text($0.title) }
+///       .scrollPosition($position)
+///       .keyBindings {
+///         KeyBinding("t", "To the top") { position.scrollTo(edge: .top) }
+///         KeyBinding("h", "To row 50") { position.scrollTo(y: 50) }
+///         KeyBinding("l", "To column 9") { position.scrollTo(x: 9) }
+///         KeyBinding("c", "To the corner") { position.scrollTo(x: 0, y: 0) }
+///         KeyBinding("m", "Mark") { mark = position.viewID(type: Chapter.ID.self) }
+///         KeyBinding("b", "Back to the mark") {
+///           if let mark { position.scrollTo(id: mark, anchor: .top) }
+///         }
+///       }
+///   }
+/// }
+/// ```
+///
+/// Each call of a `scrollTo` scrolls, also to where it has scrolled before. When the user scrolls,
+/// ``isPositionedByUser`` becomes `true`, and ``viewID(type:)`` is the id of the first row in the
+/// window, if ``init(idType:)`` or ``init(id:anchor:)`` said of which type ids are.
+public struct ScrollPosition: Equatable, Sendable {
+  /// What the program has asked for last, or the user has done.
+  enum Place: Sendable {
+    case nowhere
+    case id(any Hashable & Sendable, UnitPoint?)
+    case edge(Edge)
+    case offset(x: Double?, y: Double?)
+    case user((any Hashable & Sendable)?)
+  }
+
+  private(set) var place: Place
+  /// Which request of the program it is, so that one that says the same is another one.
+  private(set) var request = 0
+  /// The type of the ids that the user's scrolling is written in.
+  let idType: any (Hashable & Sendable).Type
+
+  private init(place: Place, idType: any (Hashable & Sendable).Type) {
+    self.place = place
+    self.idType = idType
+  }
+
+  /// A position that leaves the window where it is, until something else is asked for.
   ///
   /// ```swift
-  /// ScrollView {
-  ///   LazyVStack { ForEach(chapters) { chapter in ChapterView(chapter) } }
-  /// }
-  /// .scrollPosition(id: $chapter)
+  /// @State private var position = ScrollPosition(idType: Chapter.ID.self)
   /// ```
-  public func scrollPosition<ID: Hashable>(
-    id: Binding<ID?>, anchor: UnitPoint? = nil
-  ) -> some View {
-    PositionedView(content: self, id: id, anchor: anchor)
+  public init(idType: (some Hashable & Sendable).Type = Never.self) {
+    self.init(place: .nowhere, idType: idType)
+  }
+
+  /// The position at which the view with the id `id` is in the window, at `anchor` or wherever the
+  /// shortest way leads.
+  ///
+  /// ```swift
+  /// let start = ScrollPosition(id: chapters[0].id, anchor: .top)
+  /// ```
+  public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+    self.init(place: .id(id, anchor), idType: ID.self)
+  }
+
+  /// The position at an edge of the content.
+  ///
+  /// ```swift
+  /// let end = ScrollPosition(edge: .bottom)
+  /// ```
+  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
+    self.init(place: .edge(edge), idType: idType)
+  }
+
+  /// The position with `x` columns to the left of the window and `y` rows above it; a window moves
+  /// along one axis, and the other one has no effect.
+  ///
+  /// ```swift
+  /// let corner = ScrollPosition(x: 0, y: 0)
+  /// ```
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: Double, y: Double) {
+    self.init(place: .offset(x: x, y: y), idType: idType)
+  }
+
+  /// The position with `x` columns to the left of the window.
+  ///
+  /// ```swift
+  /// let right = ScrollPosition(x: 40)
+  /// ```
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: Double) {
+    self.init(place: .offset(x: x, y: nil), idType: idType)
+  }
+
+  /// The position with `y` rows above the window.
+  ///
+  /// ```swift
+  /// let below = ScrollPosition(y: 12)
+  /// ```
+  public init(idType: (some Hashable & Sendable).Type = Never.self, y: Double) {
+    self.init(place: .offset(x: nil, y: y), idType: idType)
+  }
+
+  // MARK: What it is
+
+  /// Whether it is the user who has scrolled last.
+  public var isPositionedByUser: Bool { if case .user = place { true } else { false } }
+
+  /// The edge that the program has scrolled to, until the user scrolls.
+  public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
+
+  /// The columns that the program has scrolled by, until the user scrolls.
+  public var x: Double? { if case .offset(let x, _) = place { x } else { nil } }
+
+  /// The rows that the program has scrolled by, until the user scrolls.
+  public var y: Double? { if case .offset(_, let y) = place { y } else { nil } }
+
+  /// The id that the program has scrolled to, or the id of the first row after the user has.
+  public var viewID: (any Hashable & Sendable)? {
+    switch place {
+    case .id(let id, _): id
+    case .user(let id): id
+    default: nil
+    }
+  }
+
+  /// ``viewID`` as a value of a type; `nil` for an id of another type.
+  public func viewID<ID: Hashable & Sendable>(type: ID.Type) -> ID? { viewID as? ID }
+
+  // MARK: Scrolling
+
+  /// Scrolls to the view with an id, as ``ScrollViewProxy/scrollTo(_:anchor:)`` does.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    scroll(to: .id(id, anchor))
+  }
+
+  /// Scrolls to an edge of the content; one across the axis has no effect.
+  public mutating func scrollTo(edge: Edge) { scroll(to: .edge(edge)) }
+
+  /// Scrolls so that `x` columns are to the left of the window and `y` rows above it.
+  ///
+  /// What is beyond the window is taken to be as long, on average, as what is in it.
+  public mutating func scrollTo(x: Double, y: Double) { scroll(to: .offset(x: x, y: y)) }
+
+  /// Scrolls so that `x` columns are to the left of the window.
+  public mutating func scrollTo(x: Double) { scroll(to: .offset(x: x, y: nil)) }
+
+  /// Scrolls so that `y` rows are above the window.
+  public mutating func scrollTo(y: Double) { scroll(to: .offset(x: nil, y: y)) }
+
+  private mutating func scroll(to place: Place) {
+    self.place = place
+    request += 1
+  }
+
+  /// Notes that the user has scrolled to the row with an id.
+  mutating func userDidScroll(to id: (any Hashable & Sendable)?) { place = .user(id) }
+
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.request == b.request else { return false }
+    switch (a.place, b.place) {
+    case (.nowhere, .nowhere): return true
+    case (.edge(let a), .edge(let b)): return a == b
+    case (.offset(let ax, let ay), .offset(let bx, let by)): return ax == bx && ay == by
+    case (.id(let a, let anchor), .id(let b, let other)):
+      return AnyHashable(a) == AnyHashable(b) && anchor == other
+    case (.user(let a), .user(let b)):
+      return a.map { AnyHashable($0) } == b.map { AnyHashable($0) }
+    default: return false
+    }
   }
 }
 
-package struct PositionedView<Content: View, ID: Hashable>: View {
+extension View {
+  /// Keeps where the list or scroll view inside is scrolled to in `position`, and scrolls when the
+  /// program asks `position` for it. The first list or scroll view inside takes part, others do
+  /// not.
+  ///
+  /// ```swift
+  /// List(chapters) { Text($0.title) }
+  ///   .scrollPosition($position, anchor: .center)
+  ///   .keyBindings { KeyBinding("e", "To the end") { position.scrollTo(edge: .bottom) } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - position: the position.
+  ///   - anchor: the part of the window that a view with an id comes to, and whose row the user's
+  ///     scrolling is written by; the start if `nil`.
+  public func scrollPosition(
+    _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
+  ) -> some View {
+    PlacedView(content: self, position: position, anchor: anchor)
+  }
+}
+
+package struct PlacedView<Content: View>: View {
   let content: Content
-  let id: Binding<ID?>
+  let position: Binding<ScrollPosition>
   let anchor: UnitPoint?
-  @State private var link = ScrollPositionLink<ID>()
+  @State private var link = ScrollPlaceLink()
 
   package var body: some View {
-    let value = id.wrappedValue
-    link.take(id, anchor)
+    let value = position.wrappedValue
+    link.take(position, anchor)
     return EnvironmentView(content: content, value: link as AnyScrollPosition) {
       $0[ScrollPositionKey.self] = $1.around($0[ScrollPositionKey.self])
     }
@@ -36,71 +211,73 @@ package struct PositionedView<Content: View, ID: Hashable>: View {
   }
 }
 
-enum ScrollPositionKey: EnvironmentKey {
-  static let defaultValue: AnyScrollPosition? = nil
-}
-
-/// A report of a container about its window, independent of the type of the ids.
-@MainActor
-package class AnyScrollPosition {
-  /// The container that takes part.
-  fileprivate(set) weak var container: RowContainerNode?
-
-  /// The next observer further out.
-  private(set) final var outer: AnyScrollPosition?
-
-  final func around(_ outer: AnyScrollPosition?) -> AnyScrollPosition {
-    if outer !== self { self.outer = outer }
-    return self
-  }
-
-  /// Connects the first container that requests it.
-  func connect(_ container: RowContainerNode) -> Bool {
-    if let known = self.container, known.isMounted { return known === container }
-    self.container = container
-    return true
-  }
-
-  func windowDidChange(isOwn: Bool) {}
-}
-
-final class ScrollPositionLink<ID: Hashable>: AnyScrollPosition {
-  private var binding: Binding<ID?>?
+/// Scrolls where a ``ScrollPosition`` says, and writes where the user has scrolled to.
+private final class ScrollPlaceLink: AnyScrollPosition {
+  private var binding: Binding<ScrollPosition>?
   private var anchor: UnitPoint?
-  /// The value that the program and the window agree on.
-  private var knownID: ID?
+  /// The position that the program and the window agree on.
+  private var known: ScrollPosition?
+  /// What was in the window at the last report.
+  private var shown: WindowPart?
+  /// The columns or rows to scroll by once rows are shown.
+  private var awaited: Int?
 
-  func take(_ binding: Binding<ID?>, _ anchor: UnitPoint?) {
+  func take(_ binding: Binding<ScrollPosition>, _ anchor: UnitPoint?) {
     self.binding = binding
     self.anchor = anchor
   }
 
-  func programDidWrite(_ id: ID?) {
-    guard id != knownID else { return }
-    knownID = id
-    guard let id, let container, container.isMounted else { return }
-    (container as ViewNode).scroll(to: id, anchor: anchor ?? UnitPoint.topLeading)
+  func programDidWrite(_ position: ScrollPosition) {
+    guard position != known else { return }
+    known = position
+    awaited = nil
+    guard let container, container.isMounted else { return }
+    let isVertical = container.axis == .vertical
+    switch position.place {
+    case .nowhere, .user: break
+    case .id(let id, let anchor):
+      (container as ViewNode).scroll(to: id, anchor: anchor ?? self.anchor)
+    case .edge(let edge):
+      guard (edge == .top || edge == .bottom) == isVertical else { return }
+      container.scrollToEdge(atEnd: edge == .bottom || edge == .trailing)
+      container.goal.isByProgram = true
+    case .offset(let x, let y):
+      guard let cells = isVertical ? y : x, cells.isFinite else { return }
+      scroll(container, to: Int(min(max(cells, 0), 1e15).rounded()))
+    }
   }
 
-  /// Writes the id of the row at the anchor, unless the program has scrolled the window itself.
-  override func windowDidChange(isOwn: Bool) {
-    guard !isOwn, let container, let id = shownID(in: container), id != knownID else { return }
-    knownID = id
-    container.graph.afterUpdate { [weak self] in self?.binding?.wrappedValue = id }
+  /// Scrolls now, or as soon as rows are shown, from which the length of the content is known.
+  private func scroll(_ container: RowContainerNode, to offset: Int) {
+    awaited = container.visible.isEmpty ? offset : nil
+    guard awaited == nil else { return }
+    container.scroll(toOffset: offset)
+    container.goal.isByProgram = true
   }
 
-  private func shownID(in container: RowContainerNode) -> ID? {
-    let part = container.axis == .vertical ? anchor?.y : anchor?.x
-    let length = container.windowLength
-    let place = min(length - 1, max(0, Int(Double(length) * (part ?? 0))))
-    func id(of row: ViewNode) -> ID? {
-      container.sequence.item(of: row)?.tag(as: ID.self)
+  override func windowDidChange(_ cause: WindowChange) {
+    guard let container else { return }
+    let part = container.windowPart
+    defer { shown = part }
+    if let awaited, part.content > 0 {
+      self.awaited = nil
+      container.graph.afterUpdate { [weak self, weak container] in
+        guard let self, let container, container.isMounted else { return }
+        self.scroll(container, to: awaited)
+      }
     }
-    let shown = container.visible.filter { ($0.display?.shownExtent ?? 0) > 0 }
-    let after = shown.first { row in
-      guard let display = row.display else { return false }
-      return display.position + display.shownExtent > place && id(of: row) != nil
+    guard cause == .user, let shown, shown.offset != part.offset, var position = known else {
+      return
     }
-    return (after ?? shown.last { id(of: $0) != nil }).flatMap(id)
+    position.userDidScroll(to: shownID(of: position.idType, in: container))
+    guard position != known else { return }
+    known = position
+    container.graph.afterUpdate { [weak self] in self?.binding?.wrappedValue = position }
+  }
+
+  private func shownID<ID: Hashable & Sendable>(
+    of type: ID.Type, in container: RowContainerNode
+  ) -> (any Hashable & Sendable)? {
+    container.shownID(type, at: anchor)
   }
 }

@@ -1,0 +1,81 @@
+/// The part of its content that a list or a scroll view shows, in columns or rows along its axis.
+///
+/// Where all rows are as long as those in the window the figures are exact; otherwise what is
+/// beyond the window is taken to be as long, on average, as what is in it.
+package struct WindowPart: Equatable, Sendable {
+  /// The columns or rows before the window.
+  package var offset: Int
+  /// The columns or rows of all of the content.
+  package var content: Int
+  /// The axis along which the window moves.
+  package var axis: Axis
+  /// The window, in columns and rows.
+  package var size: Size
+}
+
+extension View {
+  /// Runs `action` with the part of its content that the first list or scroll view inside shows:
+  /// when it is shown first, and when it becomes another one.
+  package func onWindowPartChange(
+    perform action: @escaping @MainActor (WindowPart) -> Void
+  ) -> some View {
+    WindowPartView(content: self, action: action)
+  }
+}
+
+package struct WindowPartView<Content: View>: View {
+  let content: Content
+  let action: @MainActor (WindowPart) -> Void
+  @State private var link = WindowPartLink()
+
+  package var body: some View {
+    link.action = action
+    return EnvironmentView(content: content, value: link) { environment, link in
+      environment[ScrollPositionKey.self] = link.around(environment[ScrollPositionKey.self])
+    }
+  }
+}
+
+/// Notices another part in the window.
+private final class WindowPartLink: AnyScrollPosition {
+  var action: (@MainActor (WindowPart) -> Void)?
+  private var reported: WindowPart?
+
+  override func windowDidChange(_ cause: WindowChange) {
+    guard let part = container?.windowPart, part != reported else { return }
+    reported = part
+    container?.graph.afterUpdate { [weak self] in self?.action?(part) }
+  }
+}
+
+extension RowContainerNode {
+  /// The part of the content in the window.
+  final var windowPart: WindowPart {
+    var part = WindowPart(offset: 0, content: 0, axis: axis, size: rect.size)
+    guard let share = visiblePart else { return part }
+    let lines = visible.reduce(0) { sum, row in
+      guard let display = row.display else { return sum }
+      let end = min(windowLength, display.position + display.shownExtent)
+      return sum + max(0, end - max(0, display.position))
+    }
+    guard share.upperBound > share.lowerBound else { return part }
+    let content = Double(lines) / (share.upperBound - share.lowerBound)
+    part.content = Int(content.rounded())
+    part.offset = Int((share.lowerBound * content).rounded())
+    return part
+  }
+
+  /// Moves the window so that `lines` columns or rows are before it, as ``WindowPart`` counts them.
+  final func scroll(toOffset lines: Int) {
+    let content = windowPart.content
+    guard content > 0 else { return }
+    isFollowing = false
+    if lines <= 0 {
+      scrollToEdge(atEnd: false)
+    } else if lines + windowLength >= content {
+      scrollToEdge(atEnd: true)
+    } else {
+      scroll(toPart: Double(lines) / Double(content))
+    }
+  }
+}
