@@ -109,7 +109,7 @@ struct ExampleTests {
     #expect(all.count { $0.kind == .modifier } > 400)
     #expect(all.contains { $0.name == "badge" && $0.kind == .modifier && $0.hasExample })
     #expect(all.contains { $0.name == "Stop" && $0.kind == .nestedType })
-    #expect(all.contains { $0.name == "color" && $0.isUnavailable })
+    #expect(all.contains { $0.name == "onMove" && $0.isUnavailable })
   }
 
   /// The Swift files below folders.

@@ -91,7 +91,29 @@ public struct LabelStyleConfiguration {
 private struct StyledLabel<Style: LabelStyle>: View {
   let style: Style
   let configuration: LabelStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
+
+  // What a style makes of the label is in the default one.
+  var body: some View {
+    style.makeBody(configuration: configuration)
+      .environment(\.labelStyle, LabelStyleKey.defaultValue)
+  }
+}
+
+extension Label where Title == AnyView, Icon == AnyView {
+  /// The label that a ``LabelStyle`` styles, in the default style.
+  ///
+  /// ```swift
+  /// struct QuietLabelStyle: LabelStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     Label(configuration).foregroundStyle(.secondary)
+  ///   }
+  /// }
+  /// ```
+  public init(_ configuration: LabelStyleConfiguration) {
+    title = configuration.title
+    icon = configuration.icon
+    isUntitled = configuration.isUntitled
+  }
 }
 
 enum LabelStyleKey: EnvironmentKey {

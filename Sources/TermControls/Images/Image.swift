@@ -37,6 +37,12 @@ public struct Image: View {
   /// Image("cover", label: "The cover")
   /// ```
   public init<S: StringProtocol>(_ name: String, label: S) { source = .file(String(label)) }
+  /// A box with the name of a picture, which a terminal does not show.
+  ///
+  /// ```swift
+  /// Image("cover", label: Text("The cover"))
+  /// ```
+  public init(_ name: String, label: Text) { source = .file(label.plainText) }
   /// Shows nothing: decorative images are left out.
   ///
   /// ```swift

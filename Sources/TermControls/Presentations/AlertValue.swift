@@ -23,7 +23,7 @@ public struct Alert {
   ///   title: Text("Delete?"), primaryButton: .destructive(Text("Delete")) { delete() },
   ///   secondaryButton: .cancel())
   /// ```
-  @MainActor
+  @preconcurrency @MainActor
   public struct Button {
     let label: Text
     let role: ButtonRole?

@@ -192,7 +192,7 @@ extension View {
   /// ```
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge?, @ViewBuilder content: @escaping @MainActor () -> Content
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View {
     popover(isPresented: isPresented, content: content)
   }
@@ -205,7 +205,7 @@ extension View {
   /// ```
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge?, @ViewBuilder content: @escaping @MainActor (Item) -> Content
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {
     popover(item: item, content: content)
   }

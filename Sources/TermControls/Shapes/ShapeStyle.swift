@@ -185,11 +185,12 @@ extension View {
   /// Puts the terminal's background behind the view.
   ///
   /// ```swift
-  /// Text("12 new").background(ignoresSafeAreaEdges: .all)     // what is behind shows
+  /// Text("12 new").background()     // the terminal's own
+  /// Text("12 new").background(ignoresSafeAreaEdges: .all)
   /// ```
   ///
   /// - Parameter edges: have no effect in a terminal: no part of its window is unsafe.
-  public func background(ignoresSafeAreaEdges edges: Edge.Set) -> some View {
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(Color.default)
   }
 

@@ -38,12 +38,16 @@ extension View {
   /// ```
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
 
-  /// Returns the view unchanged: cells have one size.
+  /// Hides the view, as ``hidden()``, if `scale` is 0; otherwise it is as it is: cells have one
+  /// size.
   ///
   /// ```swift
+  /// Text(book.title).scaleEffect(isFlipped ? 1 : 0)     // there or not, in its room
   /// Text(book.title).scaleEffect(1.5)     // as large as without
   /// ```
-  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> Self { self }
+  public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
+    opacity(scale == 0 ? 0 : 1)
+  }
 
   /// Returns the view unchanged: cells have one size.
   ///
@@ -205,6 +209,21 @@ extension View {
   /// list.safeAreaPadding(.horizontal)     // no blank columns: those are `padding(_:_:)`
   /// ```
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> Self { self }
+
+  /// Returns the view unchanged: no part of a terminal's window is unsafe.
+  ///
+  /// ```swift
+  /// list.safeAreaPadding(15)     // no blank columns: those are `padding(_:)`
+  /// ```
+  public func safeAreaPadding(_ length: Double) -> Self { self }
+
+  /// Returns the view unchanged: no part of a terminal's window is unsafe.
+  ///
+  /// ```swift
+  /// // No blank rows: those are `padding(_:)`.
+  /// list.safeAreaPadding(EdgeInsets(top: 1, leading: 0, bottom: 1, trailing: 0))
+  /// ```
+  public func safeAreaPadding(_ insets: EdgeInsets) -> Self { self }
 
   /// Returns the view unchanged: the user chooses whether the terminal is dark or light.
   ///

@@ -65,6 +65,12 @@ extension View {
   /// ScrollView { Text(book.summary) }.scrollIndicatorsFlash(onAppear: true)     // does not flash
   /// ```
   public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
+  /// Returns the view unchanged: a scroll bar is there as long as there is more to see.
+  ///
+  /// ```swift
+  /// ScrollView { Text(book.summary) }.scrollIndicatorsFlash(trigger: count)     // does not flash
+  /// ```
+  public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> Self { self }
   /// Returns the view unchanged: headers are bold.
   ///
   /// ```swift

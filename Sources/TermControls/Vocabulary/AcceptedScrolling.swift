@@ -306,6 +306,22 @@ public struct Transaction: Sendable {
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
+extension Binding {
+  /// A binding to what `get` returns; `set` gets the new value and the transaction of the change,
+  /// in which nothing is animated.
+  ///
+  /// ```swift
+  /// let isOpen = Binding(get: { count > 0 }, set: { isOpen, _ in count = isOpen ? 1 : 0 })
+  /// ```
+  @_disfavoredOverload
+  public init(
+    get: @escaping @MainActor () -> Value,
+    set: @escaping @MainActor (_ value: Value, _ transaction: Transaction) -> Void
+  ) {
+    self.init(get: get, set: { set($0, Transaction()) })
+  }
+}
+
 /// Runs `body`; its changes are shown in the next frame, without an animation.
 ///
 /// ```swift

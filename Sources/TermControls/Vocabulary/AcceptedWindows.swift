@@ -225,3 +225,39 @@ public struct TableStyle: Hashable, Sendable {
 /// list.dialogSeverity(.critical)     // as without
 /// ```
 public enum DialogSeverity: Hashable, Sendable { case automatic, critical, standard }
+
+extension View {
+  /// Returns the view unchanged: a keyboard of a terminal has no bar to touch.
+  ///
+  /// ```swift
+  /// list.touchBar { Button("Add") { add() } }     // not shown
+  /// ```
+  public func touchBar<Content: View>(@ViewBuilder content: () -> Content) -> Self { self }
+
+  /// Returns the view unchanged: a watch's crown is an arrow key or the wheel here.
+  ///
+  /// ```swift
+  /// Text("\(level)").digitalCrownRotation($level)     // does not turn
+  /// Text("\(level)").focusable().onMoveCommand { level += $0 == .up ? 1 : -1 }
+  /// ```
+  public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> Self { self }
+
+  /// Returns the view unchanged: a watch's crown is an arrow key or the wheel here.
+  ///
+  /// ```swift
+  /// Text("\(level)").digitalCrownRotation($level, from: 0, through: 10, by: 1)     // no effect
+  /// ```
+  public func digitalCrownRotation<V: BinaryFloatingPoint>(
+    _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V? = nil,
+    sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
+    isHapticFeedbackEnabled: Bool = true
+  ) -> Self { self }
+}
+
+/// The amount that a watch's crown turns for a step; without an effect.
+///
+/// ```swift
+/// Text("\(level)")
+///   .digitalCrownRotation($level, from: 0, through: 10, by: 1, sensitivity: .low)     // no effect
+/// ```
+public enum DigitalCrownRotationalSensitivity: Hashable, Sendable { case low, medium, high }

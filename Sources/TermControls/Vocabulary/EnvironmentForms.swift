@@ -69,11 +69,20 @@ extension EnvironmentValues {
   }
   /// One row unless set. Has no effect in a terminal: a row is as high as its content.
   public var defaultMinListRowHeight: Double {
-    get { self[RowHeightKey.self] }
-    set { self[RowHeightKey.self] = newValue }
+    get { minListRowHeight }
+    set { minListRowHeight = newValue }
   }
   /// `nil` unless set. Has no effect in a terminal: a header is as high as its content.
   public var defaultMinListHeaderHeight: Double? {
+    get { minListHeaderHeight }
+    set { minListHeaderHeight = newValue }
+  }
+  // By other names, since `TermFoundation` has the public ones with the types of Core Graphics.
+  package var minListRowHeight: Double {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
+  package var minListHeaderHeight: Double? {
     get { self[HeaderHeightKey.self] }
     set { self[HeaderHeightKey.self] = newValue }
   }

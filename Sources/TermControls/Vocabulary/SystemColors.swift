@@ -177,9 +177,27 @@ public struct UIColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   public init(color: Color) { self.color = color }
 }
 
+extension UIColor {
+  /// The colour with an opacity: it, or none below a half.
+  ///
+  /// ```swift
+  /// let faint = Color(UIColor.systemGray.withAlphaComponent(0.3))     // none
+  /// ```
+  ///
+  /// - Parameter alpha: from 0 to 1.
+  public func withAlphaComponent(_ alpha: Double) -> UIColor { UIColor(color.opacity(alpha)) }
+}
+
 extension Color {
   /// A colour by UIKit's name.
   public init(_ color: UIColor) { self = color.color }
+  /// The same colour, for sources that make a colour of one.
+  ///
+  /// ```swift
+  /// Text(book.title).foregroundStyle(Color(.gray.opacity(0.5)))
+  /// ```
+  @_disfavoredOverload
+  public init(_ color: Color) { self = color }
   /// A colour by UIKit's name.
   ///
   /// ```swift

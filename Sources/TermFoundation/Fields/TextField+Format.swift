@@ -69,6 +69,25 @@ extension TextField {
     self.init(title, number: value, formatter: formatter) { Value($0.doubleValue) }
   }
 
+  /// A field for a date that `formatter` writes and reads.
+  ///
+  /// ```swift
+  /// TextField("Due", value: $due, formatter: dates)     // let dates = DateFormatter()
+  /// ```
+  public init<S: StringProtocol>(_ title: S, value: Binding<Date>, formatter: DateFormatter) {
+    func parse(_ text: String) -> Date? { formatter.date(from: text) }
+    self.init(
+      title,
+      conversion: TextConversion(
+        text: { formatter.string(from: value.wrappedValue) },
+        accept: { text in
+          guard let parsed = parse(text) else { return false }
+          // What the format leaves out, as the seconds, is kept while the text says the same.
+          if text != formatter.string(from: value.wrappedValue) { value.wrappedValue = parsed }
+          return true
+        }, represents: { $0 == formatter.string(from: value.wrappedValue) }))
+  }
+
   private init<S: StringProtocol, Value: Equatable>(
     _ title: S, number value: Binding<Value>, formatter: NumberFormatter,
     read: @escaping @MainActor (NSNumber) -> Value?

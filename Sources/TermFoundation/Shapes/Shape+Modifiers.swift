@@ -28,6 +28,18 @@ public struct StrokeStyle: Sendable, Hashable {
   ) {
     (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
   }
+  /// The one way: widths, ends, corners and dashes have no effect.
+  ///
+  /// ```swift
+  /// Rectangle().stroke(.green, style: StrokeStyle(lineWidth: 1, dash: dashes))     // [CGFloat]
+  /// ```
+  @_disfavoredOverload
+  public init(
+    lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter,
+    miterLimit: Double = 10, dash: [CGFloat], dashPhase: Double = 0
+  ) {
+    self.init(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin)
+  }
   /// Ends of lines.
   ///
   /// ```swift

@@ -73,6 +73,20 @@ extension AppStorage {
   where Value == Wrapped? {
     self.init(key, nil, .optional(), .settings)
   }
+
+  /// A value under `key`, kept as its raw value; `nil` until it is set.
+  ///
+  /// ```swift
+  /// enum Layout: String { case wide, narrow }
+  /// struct LayoutButton: View {
+  ///   @AppStorage("layout") private var layout: Layout?     // kept as "wide"
+  ///   var body: some View { Button(layout?.rawValue ?? "any") { layout = .wide } }
+  /// }
+  /// ```
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    self.init(key, nil, .optionalRaw(), .settings)
+  }
 }
 
 /// A value that is kept in a file for as long as the program is used in one place; see
@@ -133,6 +147,20 @@ extension SceneStorage {
   /// A value under `key`, `nil` until it is set.
   public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
     self.init(key, nil, .optional())
+  }
+
+  /// A value under `key`, kept as its raw value; `nil` until it is set.
+  ///
+  /// ```swift
+  /// enum Filter: String { case unread, lent }
+  /// struct FilterButton: View {
+  ///   @SceneStorage("filter") private var filter: Filter?     // kept as "unread"
+  ///   var body: some View { Button(filter?.rawValue ?? "all") { filter = .unread } }
+  /// }
+  /// ```
+  public init<Wrapped: RawRepresentable>(_ key: String)
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    self.init(key, nil, .optionalRaw())
   }
 }
 

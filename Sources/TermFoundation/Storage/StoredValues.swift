@@ -168,6 +168,13 @@ extension StoredCoding {
   static func optional<Wrapped: StorableValue>() -> StoredCoding where Value == Wrapped? {
     StoredCoding(encode: { $0?.stored }, decode: { .some(Wrapped(stored: $0)) })
   }
+
+  static func optionalRaw<Wrapped: RawRepresentable>() -> StoredCoding
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    StoredCoding(
+      encode: { $0?.rawValue.stored },
+      decode: { .some(Wrapped.RawValue(stored: $0).flatMap { Wrapped(rawValue: $0) }) })
+  }
 }
 
 extension StoredCoding where Value: Codable {

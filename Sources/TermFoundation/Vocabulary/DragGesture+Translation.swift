@@ -17,6 +17,12 @@ extension DragGesture.Value {
   }
 }
 
+extension SpatialTapGesture.Value {
+  /// Where it was, in columns and rows from the view's top left corner: a `CGPoint`, or a `Point`
+  /// where one is asked for.
+  public var location: CGPoint { CGPoint(cell) }
+}
+
 extension DragGesture {
   /// A drag from `minimumDistance` columns or rows on; places are counted from the view's top left
   /// corner, whatever `coordinateSpace` is.

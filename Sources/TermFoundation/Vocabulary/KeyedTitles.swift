@@ -24,6 +24,32 @@ extension View {
   public func navigationBarTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
+  /// Sets the label of the view for screen readers to the text of a key.
+  ///
+  /// ```swift
+  /// Button("✕") { close() }.accessibilityLabel(title)     // a LocalizedStringKey
+  /// ```
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(label))
+  }
+  /// Sets the value of the view for screen readers to the text of a key.
+  ///
+  /// ```swift
+  /// Gauge(value: price / 10) { Text("Price") }
+  ///   .accessibilityValue("\(price, specifier: "%.2f") €")
+  /// ```
+  @_disfavoredOverload
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(value))
+  }
+  /// Returns the view unchanged: a key sheet lists what keys do.
+  ///
+  /// ```swift
+  /// Button("Save") { save() }.accessibilityHint(title)     // not shown
+  /// ```
+  @_disfavoredOverload
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> Self { self }
   /// Puts a field above the view for a search, which shows the text of a key while it is empty.
   ///
   /// ```swift

@@ -75,6 +75,91 @@ extension View {
   public func position(_ point: CGPoint) -> some View { position(x: point.x, y: point.y) }
 }
 
+extension View {
+  /// Leaves `length` cells free at `edges`, rounded.
+  ///
+  /// ```swift
+  /// Text(book.title).padding(.top, margins.top)     // let margins = EdgeInsets(…)
+  /// ```
+  public func padding(_ edges: Edge.Set, _ length: CGFloat) -> some View {
+    padding(edges, Double(length) as Double?)
+  }
+}
+
+extension Spacer {
+  /// A space of at least `minLength` columns or rows, rounded.
+  ///
+  /// ```swift
+  /// HStack { Text(book.title); Spacer(minLength: gap); Text(book.author) }     // gap: CGFloat?
+  /// ```
+  @_disfavoredOverload
+  public init(minLength: CGFloat?) { self.init(minLength: minLength.map { Int(cells: $0) }) }
+}
+
+extension LazyVStack {
+  /// Views one above the other, `spacing` rows apart, rounded.
+  ///
+  /// ```swift
+  /// LazyVStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: HorizontalAlignment = .leading, spacing: CGFloat?,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      alignment: alignment, spacing: spacing.map { Int(cells: $0) }, pinnedViews: pinnedViews,
+      content: content)
+  }
+}
+
+extension LazyHStack {
+  /// Views side by side, `spacing` columns apart, rounded.
+  ///
+  /// ```swift
+  /// LazyHStack(spacing: gap) { ForEach(books) { Text($0.title) } }     // gap: CGFloat?
+  /// ```
+  @_disfavoredOverload
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(alignment: alignment, spacing: spacing.map { Int(cells: $0) }, content: content)
+  }
+}
+
+extension GridItem {
+  /// A column or row of the grid, with `spacing` cells after it, rounded.
+  ///
+  /// ```swift
+  /// LazyVGrid(columns: [GridItem(.fixed(20), spacing: gap)]) {     // gap: CGFloat?
+  ///   ForEach(books) { Text($0.title) }
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public init(_ size: Size = .flexible(), spacing: CGFloat?, alignment: Alignment? = nil) {
+    self.init(size, spacing: spacing.map { Double($0) }, alignment: alignment)
+  }
+}
+
+extension LazyVGrid {
+  /// A grid with `columns`, its rows `spacing` blank rows apart, rounded.
+  ///
+  /// ```swift
+  /// LazyVGrid(columns: [GridItem(.fixed(20))], spacing: gap) {     // gap: CGFloat?
+  ///   ForEach(books) { Text($0.title) }
+  /// }
+  /// ```
+  @_disfavoredOverload
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat?,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      columns: columns, alignment: alignment, spacing: spacing.map { Double($0) },
+      pinnedViews: pinnedViews, content: content)
+  }
+}
+
 extension HStack {
   /// Views side by side, `spacing` columns apart, rounded.
   ///
@@ -101,5 +186,20 @@ extension VStack {
     @ViewBuilder content: () -> Content
   ) {
     self.init(alignment: alignment, spacing: spacing.map { Double($0) }, content: content)
+  }
+}
+
+extension EnvironmentValues {
+  /// One row unless set. Has no effect in a terminal: a row is as high as its content.
+  @_disfavoredOverload
+  public var defaultMinListRowHeight: CGFloat {
+    get { CGFloat(minListRowHeight) }
+    set { minListRowHeight = Double(newValue) }
+  }
+  /// `nil` unless set. Has no effect in a terminal: a header is as high as its content.
+  @_disfavoredOverload
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { minListHeaderHeight.map { CGFloat($0) } }
+    set { minListHeaderHeight = newValue.map { Double($0) } }
   }
 }

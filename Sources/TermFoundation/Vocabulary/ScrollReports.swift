@@ -61,6 +61,18 @@ public struct ScrollGeometry: Equatable, Sendable {
   }
 }
 
+/// What is shown when scrolling changes its phase, which it does not in a terminal.
+///
+/// ```swift
+/// list.onScrollPhaseChange { _, phase, context in     // not called
+///   isFinding = context.geometry.contentOffset.y > 0
+/// }
+/// ```
+public struct ScrollPhaseChangeContext: Sendable {
+  /// What the window shows.
+  public let geometry: ScrollGeometry
+}
+
 /// Calls `action` when what `transform` makes of the window has become another value.
 private struct ScrollGeometryReport<Content: View, Value: Equatable>: View {
   let content: Content
@@ -138,6 +150,18 @@ extension View {
   /// ```
   public func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> Self { self }
+  /// Returns the view unchanged: scrolling has no phases in a terminal.
+  ///
+  /// ```swift
+  /// list.onScrollPhaseChange { _, phase, context in     // not called
+  ///   isFinding = context.geometry.contentOffset.y > 0
+  /// }
+  /// ```
+  public func onScrollPhaseChange(
+    _ action: @escaping (
+      _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+    ) -> Void
   ) -> Self { self }
   /// Runs `action` with `true` when the view becomes visible, in a list or a lazy stack, and with
   /// `false` when it no longer is; `threshold` has no effect.
@@ -344,4 +368,15 @@ extension SensoryFeedback {
   /// Text("\(count)").sensoryFeedback(.impact(flexibility: .soft), trigger: count)     // no effect
   /// ```
   public enum Flexibility: Hashable, Sendable { case rigid, solid, soft }
+}
+
+extension AnyTransition {
+  /// From a distance and back, at once.
+  ///
+  /// ```swift
+  /// Text(book.title).transition(.offset(CGSize(width: 0, height: 3)))
+  /// ```
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    .offset(x: offset.width, y: offset.height)
+  }
 }

@@ -15,7 +15,7 @@ import TermViewCore
   /// It has the size at the time when a view's body reads it, and 80 by 24 elsewhere. The view is
   /// not evaluated again when the window changes: `@Environment(\.terminalSize)` and
   /// `GeometryReader` do that.
-  @MainActor
+  @preconcurrency @MainActor
   public struct UIScreen {
     /// The window of the terminal.
     public static var main: UIScreen { UIScreen() }
@@ -33,7 +33,7 @@ import TermViewCore
   /// ```swift
   /// Text(UIDevice.current.userInterfaceIdiom == .phone ? "small" : "large")     // large
   /// ```
-  @MainActor
+  @preconcurrency @MainActor
   public struct UIDevice {
     /// The terminal.
     public static var current: UIDevice { UIDevice() }

@@ -163,7 +163,7 @@ import TermViewCore
   /// ```swift
   /// UIApplication.shared.isIdleTimerDisabled = true     // nothing
   /// ```
-  @MainActor
+  @preconcurrency @MainActor
   public final class UIApplication {
     /// The program.
     public static let shared = UIApplication()

@@ -41,10 +41,6 @@ extension View {
   /// Unavailable: rows are moved in a `ForEach`, `ForEach(…) { … }.onMove { … }`.
   @available(*, unavailable, message: "rows are moved in a ForEach: ForEach(…) { … }.onMove")
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
-
-  /// Unavailable: write `.foregroundStyle(color)`.
-  @available(*, unavailable, message: "write .foregroundStyle(color)")
-  public func color(_ color: Color) -> Self { self }
 }
 
 extension Button {

@@ -28,6 +28,7 @@ private struct AcceptedEffectsExamples: View {
     Text("›").rotationEffect(.degrees(isFlipped ? 90 : 0))     // as it is
     Text(isFlipped ? "⌄" : "›")     // turned
     Text(book.title).rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))     // as it is
+    Text(book.title).scaleEffect(isFlipped ? 1 : 0)     // there or not, in its room
     Text(book.title).scaleEffect(1.5)     // as large as without
   }
 

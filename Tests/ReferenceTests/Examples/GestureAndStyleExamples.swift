@@ -34,6 +34,7 @@ private struct GestureExamples: View {
     Text(book.title).gesture(
       TapGesture(count: 2).onEnded { open(book) }
         .exclusively(before: TapGesture().onEnded { selection = book.id }))
+    Text(book.title).gesture(isOpen ? TapGesture().onEnded { open(book) } : nil)
     Text(book.title).gesture(SpatialTapGesture().onEnded { column = $0.location.column })
   }
 

@@ -80,6 +80,7 @@ extension Pictures {
       }
     }
     add("EditButton", rows: 1) { EditButton() }
+    add("PasteButton", rows: 1) { PasteButton(payloadType: String.self) { _ in } }
     add("RenameButton", rows: 1) { RenameButton().renameAction {} }
     add("SettingsLink", rows: 1) { SettingsLink { Text("Settings…") } }
   }

@@ -117,6 +117,13 @@ extension Pictures {
         Text("Emma").opacity(0)
       }
     }
+    add("scaleEffect", rows: 1) {
+      HStack {
+        Text("[")
+        Text("Emma").scaleEffect(0)
+        Text("]")
+      }
+    }
     add("hidden", rows: 1) {
       HStack {
         Text("[")

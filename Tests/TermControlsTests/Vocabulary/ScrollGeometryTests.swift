@@ -65,7 +65,9 @@ struct ScrollGeometryTests {
   struct Hidden: View {
     @State private var titles = Visibility.visible
     struct Book: Identifiable { let id: Int; let title: String; let author: String }
-    let books = [Book(id: 1, title: "Emma", author: "Austen"), Book(id: 2, title: "Kokoro", author: "Soseki")]
+    let books = [
+      Book(id: 1, title: "Emma", author: "Austen"), Book(id: 2, title: "Kokoro", author: "Soseki"),
+    ]
 
     var body: some View {
       Table(books) {

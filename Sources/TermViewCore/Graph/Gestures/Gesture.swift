@@ -34,6 +34,27 @@ extension Gesture {
   ) -> Self { self }
 }
 
+/// A gesture that is there or not.
+///
+/// ```swift
+/// Text(book.title).gesture(isOpen ? TapGesture().onEnded { open(book) } : nil)
+/// ```
+extension Optional: Gesture where Wrapped: Gesture {
+  /// What the gesture reports.
+  public typealias Value = Wrapped.Value
+
+  public func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer) {
+    self?._handle(phase, recognizer)
+  }
+
+  public func _reporting(
+    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
+    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
+  ) -> Self {
+    map { $0._reporting(changed: changed, ended: ended) }
+  }
+}
+
 /// A click, or several that follow each other closely.
 ///
 /// ```swift

@@ -13,7 +13,10 @@ public struct SpatialTapGesture: Gesture {
   /// ```
   public struct Value: Hashable, Sendable {
     /// The cell, counted from the view's first column and row.
-    public var location: TermScreen.Point
+    @_disfavoredOverload public var location: TermScreen.Point
+
+    /// ``location`` for the targets that know Core Graphics.
+    package var cell: TermScreen.Point { location }
   }
 
   private var tap: TapGesture

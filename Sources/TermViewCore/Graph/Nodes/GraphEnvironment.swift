@@ -88,6 +88,9 @@ extension ViewGraph {
     environment[CopyToClipboardKey.self] = CopyToClipboardAction { [reference] text in
       reference.graph?.copy(text) ?? false
     }
+    environment[CopiedValueKey.self] = CopiedValueAction { [reference] in
+      reference.graph?.pasteboard.contents
+    }
     environment[SendKeyKey.self] = SendKeyAction { [reference] press, pane in
       reference.graph?.send(press, to: pane) ?? false
     }

@@ -77,7 +77,26 @@ enum CopyToClipboardKey: EnvironmentKey {
   static let defaultValue = CopyToClipboardAction()
 }
 
+/// Reads what was copied or cut in the program last.
+@MainActor
+package struct CopiedValueAction {
+  let action: (@MainActor () -> Any?)?
+
+  nonisolated init() { action = nil }
+  init(_ action: @escaping @MainActor () -> Any?) { self.action = action }
+
+  /// The elements, if they are of a type.
+  package func elements<T>(of type: T.Type) -> [T]? { action?() as? [T] }
+}
+
+enum CopiedValueKey: EnvironmentKey {
+  static let defaultValue = CopiedValueAction()
+}
+
 extension EnvironmentValues {
+  /// Reads what was copied or cut in the program last.
+  package var copiedValue: CopiedValueAction { self[CopiedValueKey.self] }
+
   /// Puts text on the clipboard of the system that the terminal runs on.
   public var copyToClipboard: CopyToClipboardAction {
     get { self[CopyToClipboardKey.self] }

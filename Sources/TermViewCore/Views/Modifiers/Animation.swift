@@ -91,7 +91,7 @@ public struct AnyTransition: Sendable, Hashable {
   /// ```
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition() }
   /// From a distance and back, at once.
-  public static func offset(x: Int = 0, y: Int = 0) -> AnyTransition { AnyTransition() }
+  public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { AnyTransition() }
   /// One transition for appearing and another for disappearing.
   ///
   /// ```swift

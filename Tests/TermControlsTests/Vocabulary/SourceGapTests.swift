@@ -1,0 +1,165 @@
+import Foundation
+import TermView
+import TermViewTesting
+import Testing
+
+/// Forms that sources from elsewhere use, and what they do.
+@MainActor
+@Suite("Forms of sources from elsewhere")
+struct SourceGapTests {
+  struct StarLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Label(configuration)
+        Text("*")
+      }
+    }
+  }
+
+  struct Item: Hashable {
+    var title: String
+  }
+
+  struct Screen: View {
+    @Environment(\.defaultMinListRowHeight) var rowHeight: CGFloat
+    @Environment(\.defaultMinListHeaderHeight) var headerHeight: CGFloat?
+    @State private var place = CGPoint.zero
+    @State private var isShown = false
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Label("Inbox", icon: "@").labelStyle(StarLabelStyle())
+        Image("cover", label: Text("The cover"))
+        Text("\(rowHeight, specifier: "%.1f") \(headerHeight ?? -1, specifier: "%.1f")")
+        Text("tap \(place.x, specifier: "%g") \(place.y, specifier: "%g")")
+          .gesture(SpatialTapGesture().onEnded { place = $0.location })
+        Text("faint").foregroundStyle(Color(.red.opacity(0.9))).background()
+        Button("Open") { isShown = true }
+          .popover(isPresented: $isShown, attachmentAnchor: .point(.bottom)) { Text("Popped") }
+          .accessibilityValue("\(2.0, specifier: "%.2f") €")
+      }
+      .toolbar { item }
+    }
+
+    private var item: ToolbarItem<(), Text> { ToolbarItem(placement: .bottomBar) { Text("bar") } }
+  }
+
+  @Test("they are what SwiftUI's are")
+  func forms() {
+    let terminal = TestTerminal(columns: 40, rows: 14) {
+      NavigationStack { Screen().environment(\.defaultMinListRowHeight, 3) }
+    }
+    #expect(terminal.screen.text.contains("@ Inbox *"))
+    #expect(terminal.screen.text.contains("[The cover]"))
+    #expect(terminal.screen.text.contains("3.0 -1.0"))
+    let row = terminal.screen.rows.firstIndex { $0.contains("tap 0 0") } ?? 0
+    let column = terminal.screen.rows[row].prefix { $0 == " " }.count
+    terminal.click(row: row, column: column + 2)
+    #expect(terminal.screen.text.contains("tap 2 0"))
+    #expect(terminal.screen.text.contains("bar"))
+  }
+
+  struct Copies: View {
+    @State private var items = [Item(title: "a"), Item(title: "b")]
+    @State private var pasted: [Item] = []
+
+    var body: some View {
+      VStack {
+        List {
+          ForEach(items, id: \.self) { Text($0.title) }.copyable { $0.map { items[$0] } }
+        }
+        .frame(height: 3)
+        Text("pasted \(pasted.map(\.title).joined(separator: ","))")
+        PasteButton(payloadType: Item.self) { pasted += $0 }
+      }
+    }
+  }
+
+  @Test("a paste button gives what was copied in the program, and nothing of other types")
+  func paste() {
+    let terminal = TestTerminal(columns: 40, rows: 8) { Copies() }
+    func press() {
+      terminal.press(.tab)
+      terminal.press(.return)
+      terminal.press(.tab)
+    }
+    press()
+    #expect(terminal.screen.text.contains("pasted \n") || terminal.screen.text.contains("pasted\n"))
+    terminal.press(.down, "y")
+    press()
+    #expect(terminal.screen.text.contains("pasted b"))
+  }
+
+  struct Due: View {
+    @State private var due = Date(timeIntervalSince1970: 90)
+    private let formatter: DateFormatter = {
+      let formatter = DateFormatter()
+      formatter.dateFormat = "yyyy-MM-dd"
+      formatter.timeZone = TimeZone(identifier: "UTC")
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      return formatter
+    }()
+
+    var body: some View {
+      TextField("Due", value: $due, formatter: formatter)
+      Text("at \(Int(due.timeIntervalSince1970))")
+    }
+  }
+
+  @Test("a date is typed in its format; what the format leaves out stays until another is typed")
+  func date() {
+    let terminal = TestTerminal(columns: 40, rows: 4) { VStack { Due() } }
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("at 90"))
+    terminal.press(.end, .delete, "3")
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("at 172800"))
+    terminal.press(.end, .delete, "x")
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("at 172800"))
+  }
+
+  struct Pictures: View {
+    @State private var isShown = false
+    @State private var taps = 0
+    let url = URL(string: "https://example.org/a/cover.jpg")
+    let insets = EdgeInsets(top: 0, leading: 3, bottom: 0, trailing: 0)
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }
+        AsyncImage(url: url) { phase in
+          switch phase {
+          case .empty: ProgressView()
+          case .success(let image): image
+          case .failure: Text("failed")
+          @unknown default: Text("unknown")
+          }
+        }
+        AsyncImage(url: url) { $0 } placeholder: { Text("no cover") }
+        Text("small").scaleEffect(isShown ? 1 : 0)
+        Text("taps \(taps)").gesture(isShown ? TapGesture().onEnded { taps += 1 } : nil)
+        Button("Close") {}
+        Text("padded").padding(.leading, insets.leading)
+      }
+      .keyBindings { KeyBinding("s", "Show") { isShown.toggle() } }
+    }
+  }
+
+  @Test("no spinner turns for a picture that never comes; a scale of 0 hides; a gesture may be none")
+  func pictures() {
+    let terminal = TestTerminal(columns: 40, rows: 8) { Pictures() }
+    let rows = terminal.screen.rows.map { $0.filter { $0 != " " } }
+    #expect(rows[0] == "[cover.jpg]")
+    #expect(rows[1] == "[cover.jpg]")
+    #expect(rows[2] == "nocover")
+    #expect(rows[3] == "")
+    #expect(terminal.screen.rows[6].hasPrefix("   padded"))
+    terminal.click(row: 4, column: 1)
+    #expect(terminal.screen.rows[4].hasPrefix("taps 0"))
+    terminal.press("s")
+    #expect(terminal.screen.rows[3].hasPrefix("small"))
+    terminal.click(row: 4, column: 1)
+    #expect(terminal.screen.rows[4].hasPrefix("taps 1"))
+  }
+}
