@@ -28,8 +28,9 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
 
   /// The parts of a literal with values in it.
   ///
-  /// Their bytes are put together in one array: a list makes the texts of its rows each time they
-  /// come into view, and a `String` that grows takes three times the instructions for each part.
+  /// Their bytes are put together in the value itself, as long as they are few: a list makes the
+  /// texts of its rows each time they come into view, and a `String` that grows takes three times
+  /// the instructions for each part.
   ///
   /// ```swift
   /// Text("^[\(books.count) book](inflect: true)")     // 1 book, 2 books
@@ -37,7 +38,7 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
   @frozen
   public struct StringInterpolation: StringInterpolationProtocol {
     /// The text so far, in UTF-8.
-    @usableFromInline var bytes: [UInt8]
+    @usableFromInline var bytes: LiteralBytes
     /// All so far as a key, from the first `^[` on.
     @usableFromInline var key: LocalizedStringKey.StringInterpolation?
 
@@ -46,19 +47,16 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
     /// - Parameters:
     ///   - literalCapacity: about how many bytes the parts between the values have.
     ///   - interpolationCount: how many values follow.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      bytes = []
-      bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) { bytes = LiteralBytes() }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String { bytes.text(to: bytes.count) }
 
     /// Appends the literal text between the values. Called by the compiler.
     public mutating func appendLiteral(_ literal: String) {
       let start = bytes.count
-      append(literal)
+      let beginsNoun = append(literal)
       if key == nil {
-        guard bytes.last == UInt8(ascii: "["), literal.hasSuffix("^[") else { return }
+        guard beginsNoun else { return }
         beginKey(after: start)
       }
       key!.appendLiteral(literal)
@@ -67,14 +65,19 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
     /// What came before the literal that begins the key is in it as it is.
     private mutating func beginKey(after start: Int) {
       var begun = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 0)
-      begun.appendInterpolation(String(decoding: bytes[..<start], as: UTF8.self))
+      begun.appendInterpolation(bytes.text(to: start))
       key = begun
     }
 
-    private mutating func append(_ string: String) {
+    /// Returns whether the string ends where a noun begins that agrees with its number: in `^[`.
+    @discardableResult
+    private mutating func append(_ string: String) -> Bool {
       // Contiguous, as nearly all strings are, so that this copies none.
+      if let beginsNoun = string.utf8.withContiguousStorageIfAvailable({ bytes.append($0) }) {
+        return beginsNoun
+      }
       var string = string
-      string.withUTF8 { bytes.append(contentsOf: $0) }
+      return string.withUTF8 { bytes.append($0) }
     }
 
     /// A string as it is.
@@ -111,10 +114,41 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
   }
 }
 
-extension [UInt8] {
+/// Bytes of UTF-8 that are put together: the first 128 without memory of their own.
+@usableFromInline
+struct LiteralBytes {
+  private typealias Words = (
+    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64,
+    UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64
+  )
+  private var words: Words = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  /// All bytes, once they are more.
+  private var many: [UInt8] = []
+  private(set) var count = 0
+
+  /// Returns whether the bytes end in `^[`.
+  @discardableResult
+  mutating func append(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    let end = count + other.count
+    if end > MemoryLayout<Words>.size {
+      if many.isEmpty { withBytes(to: count) { many = Array($0) } }
+      many.append(contentsOf: other)
+    } else {
+      withUnsafeMutableBytes(of: &words) {
+        UnsafeMutableRawBufferPointer(rebasing: $0[count..<end])
+          .copyMemory(from: UnsafeRawBufferPointer(other))
+      }
+    }
+    count = end
+    return other.count > 1 && other[other.count - 1] == UInt8(ascii: "[")
+      && other[other.count - 2] == UInt8(ascii: "^")
+  }
+
   /// Appends a number in decimal digits.
-  fileprivate mutating func append(decimal value: Int) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+  mutating func append(decimal value: Int) {
+    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    withUnsafeMutableBytes(of: &digits) { digits in
+      let digits = digits.assumingMemoryBound(to: UInt8.self)
       var rest = value.magnitude
       var start = digits.count
       repeat {
@@ -126,7 +160,25 @@ extension [UInt8] {
         start -= 1
         digits[start] = UInt8(ascii: "-")
       }
-      append(contentsOf: UnsafeBufferPointer(rebasing: digits[start...]))
+      append(UnsafeBufferPointer(rebasing: digits[start...]))
+    }
+  }
+
+  /// The text of the first bytes.
+  func text(to end: Int) -> String {
+    withBytes(to: end) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func withBytes<Result>(
+    to end: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    if !many.isEmpty {
+      return many.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[..<end]))
+      }
+    }
+    return withUnsafeBytes(of: words) {
+      body(UnsafeBufferPointer(rebasing: $0.assumingMemoryBound(to: UInt8.self)[..<end]))
     }
   }
 }

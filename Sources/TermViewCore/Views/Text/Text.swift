@@ -17,7 +17,29 @@ public struct Text: View, PrimitiveView, Equatable {
     var text: String
     var style = StyleChange()
   }
-  nonisolated var runs: [Run]
+  /// Most texts are of one run without a style of its own, and need no memory for a list of runs.
+  private nonisolated enum Storage {
+    case plain(String)
+    case runs([Run])
+  }
+  private nonisolated var storage: Storage
+
+  nonisolated var runs: [Run] {
+    get {
+      switch storage {
+      case .plain(let text): [Run(text: text)]
+      case .runs(let runs): runs
+      }
+    }
+    set { storage = .runs(newValue) }
+  }
+
+  public nonisolated static func == (a: Text, b: Text) -> Bool {
+    if case .plain(let text) = a.storage, case .plain(let other) = b.storage {
+      return text == other
+    }
+    return a.runs == b.runs
+  }
 
   /// The characters, without styles.
   var string: String { runs.map(\.text).joined() }
@@ -27,7 +49,7 @@ public struct Text: View, PrimitiveView, Equatable {
   @inlinable
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
   /// Shows `content` as it is.
-  public init(verbatim content: String) { runs = [Run(text: content)] }
+  public init(verbatim content: String) { storage = .plain(content) }
 
   /// Concatenates two texts.
   ///
@@ -159,35 +181,67 @@ extension Text {
   /// Whether the texts have the same size for every proposal, by a quick check of each run.
   fileprivate func takesSameRoom(as other: Text) -> Bool {
     guard runs.count == other.runs.count else { return false }
-    return zip(runs, other.runs).allSatisfy { $0.text.takesSameRoom(as: $1.text) }
+    return zip(runs, other.runs).allSatisfy { $0.text.difference(from: $1.text) != .size }
   }
 
   /// The characters of both texts, where nothing else can differ: each is one run, of one style.
   fileprivate nonisolated func onlyCharacters(besides other: Text) -> (String, String)? {
-    guard runs.count == 1, other.runs.count == 1 else { return nil }
+    if case .plain(let text) = storage, case .plain(let old) = other.storage { return (text, old) }
+    let (runs, others) = (runs, other.runs)
+    guard runs.count == 1, others.count == 1 else { return nil }
     return runs.withUnsafeBufferPointer { runs in
-      other.runs.withUnsafeBufferPointer { others in
+      others.withUnsafeBufferPointer { others in
         runs[0].style == others[0].style ? (runs[0].text, others[0].text) : nil
       }
     }
   }
 }
 
+/// How the characters of two texts differ.
+private enum TextDifference {
+  case none
+  /// They have the same size for every proposal.
+  case look
+  /// They may have other sizes.
+  case size
+}
+
 extension String {
-  /// Whether the texts have the same size for every proposal, by a quick check: they differ only in
+  /// Compares two texts, by a quick check: they have the same size where they differ only in
   /// letters and digits of ASCII at the same offsets. So a counter that is incremented moves
   /// nothing around it.
-  fileprivate func takesSameRoom(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
-    var (text, other) = (self, other)
-    return text.withUTF8 { bytes in
-      other.withUTF8 { others in
-        for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
-          guard bytes[index].isAlphanumeric, others[index].isAlphanumeric else { return false }
+  fileprivate func difference(from other: String) -> TextDifference {
+    let difference = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { bytes.difference(from: $0) }
+    }
+    return (difference ?? nil) ?? (self == other ? .none : .size)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func difference(from other: UnsafeBufferPointer<UInt8>) -> TextDifference {
+    guard count == other.count else { return .size }
+    let (bytes, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var difference = TextDifference.none
+    var start = 0
+    while start < count {
+      // Most are equal: eight at a time.
+      while start + 8 <= count,
+        bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+          == others.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      {
+        start += 8
+      }
+      let end = Swift.min(start + 8, count)
+      while start < end {
+        if bytes[start] != others[start] {
+          guard bytes[start].isAlphanumeric, others[start].isAlphanumeric else { return .size }
+          difference = .look
         }
-        return true
+        start += 1
       }
     }
+    return difference
   }
 }
 
@@ -265,10 +319,11 @@ final class TextNode: ViewNode, PaintingKeeper {
 
   func update(_ text: Text) {
     if let (characters, old) = text.onlyCharacters(besides: self.text) {
-      if characters == old { return }
+      let difference = characters.difference(from: old)
+      if difference == .none { return }
       self.text = text
       if environment.redaction.hidesText { layout = nil } else { layout?.replaceText(characters) }
-      didChange(takesSameRoom: characters.takesSameRoom(as: old))
+      didChange(takesSameRoom: difference == .look)
     } else if text != self.text {
       let takesSameRoom = text.takesSameRoom(as: self.text)
       self.text = text
@@ -311,5 +366,10 @@ final class TextNode: ViewNode, PaintingKeeper {
     return currentLayout().size(width: columns, height: rows)
   }
 
-  override func paint(_ painter: inout Painter) { painter.text(currentLayout(), in: rect) }
+  override func paint(_ painter: inout Painter) {
+    // Taken out while it is used, which costs nothing; a copy retains each of its parts.
+    let layout = layout.take() ?? currentLayout()
+    painter.text(layout, in: rect)
+    self.layout = consume layout
+  }
 }
