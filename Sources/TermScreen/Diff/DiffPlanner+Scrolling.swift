@@ -87,7 +87,7 @@ extension DiffPlanner {
   private mutating func planShift(of run: Range<Int>) -> ScrollChoice {
     let inPlace = bytesAfterShift(of: run, by: 0, limit: Int.max)
     // Estimates are coarse; what is near is encoded and compared.
-    var least = inPlace + inPlace / 4
+    var least = inPlace + inPlace / 16
     var best = 0
     for distance in [1, -1, 2, -2, 3, -3] {
       let fresh = distance > 0 ? run.lowerBound : run.upperBound + distance
@@ -99,7 +99,7 @@ extension DiffPlanner {
     }
     if best == 0 { return .useless }
     scroll(run, downBy: best)
-    return .possible
+    return 25 * least <= 22 * inPlace ? .clear : .possible
   }
 
   /// About the bytes that a row takes on a blank line.

@@ -35,6 +35,17 @@ extension Line {
     }
   }
 
+  /// The latest version in the keys of its spans, 0 for spans without one; `nil` for a blank line.
+  @inline(__always)
+  var lastVersion: UInt64? {
+    spans.withUnsafeBufferPointer { spans in
+      guard let first = spans.first else { return nil }
+      var last = first.key.version
+      for index in 1..<max(1, spans.count) { last = max(last, spans[index].key.version) }
+      return last
+    }
+  }
+
   /// A number that lines have in common when they look alike, and seldom else; 0 for a blank line.
   var signature: UInt64 {
     var hash: UInt64 = 0

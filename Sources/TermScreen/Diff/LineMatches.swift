@@ -17,7 +17,31 @@ struct LineMatches: ~Copyable {
     target.fill(with: -1, count: changed.count)
     moved = 0
     findByStorage(old.lines, new.lines, changed)
-    if moved < changed.count { findBySignature(old.lines, new.lines, changed) }
+    if moved < changed.count, mayMatch(old.lines, new.lines, changed) {
+      findBySignature(old.lines, new.lines, changed)
+    }
+  }
+
+  /// Whether any line that is left over may have a match: what was painted since the old frame, as
+  /// the versions in its keys tell, is on none of its lines.
+  private func mayMatch(
+    _ old: [Line], _ new: [Line], _ changed: borrowing Scratch<Int>
+  ) -> Bool {
+    var last: UInt64 = 0
+    for place in changed.indices where target[place] < 0 {
+      last = max(last, old[changed[place]].lastVersion ?? 0)
+    }
+    var older = 0
+    for place in changed.indices where source[place] < 0 {
+      guard let version = new[changed[place]].lastVersion, version <= last else { continue }
+      // Others count their versions by themselves: a few are looked for.
+      older += 1
+      if older > 4 { return true }
+      for other in changed.indices where target[other] < 0 {
+        if old[changed[other]].lastVersion == version { return true }
+      }
+    }
+    return false
   }
 
   /// Finds what is the very line that it was, as a rule all that scrolled or moved, without a look
@@ -25,6 +49,7 @@ struct LineMatches: ~Copyable {
   private mutating func findByStorage(
     _ old: [Line], _ new: [Line], _ changed: borrowing Scratch<Int>
   ) {
+    let (oldLines, newLines) = (old, new)
     old.withStorageIdentities { old in
       new.withStorageIdentities { new in
         var preferred = changed.count > 1 && new[changed[0]] == old[changed[1]] ? 1 : 0
@@ -46,7 +71,7 @@ struct LineMatches: ~Copyable {
             break
           }
         }
-        if misses <= 4 { return }
+        if misses <= 4 || !mayMatch(oldLines, newLines, changed) { return }
         for place in changed.indices where target[place] < 0 {
           index.insert(old[changed[place]], place)
         }

@@ -92,11 +92,13 @@ enum WriteOrder {
   ) {
     // The columns where pieces begin, up to four apart, go together.
     var isStart = Scratch<Bool>(capacity: 256)
+    var free = Scratch<Int32>(capacity: 128)
     for index in part where isFree(lines[index], edits, plain: true) {
       for edit in lines[index].range {
         let column = Int(edits[edit].column)
         while isStart.count <= column { isStart.append(false) }
         isStart[column] = true
+        free.append(Int32(truncatingIfNeeded: edit))
       }
     }
     var column = 0
@@ -111,11 +113,9 @@ enum WriteOrder {
         if isStart[column] { last = column }
         column += 1
       }
-      for index in part where isFree(lines[index], edits, plain: true) {
-        for edit in lines[index].range
-        where first <= Int(edits[edit].column) && Int(edits[edit].column) <= last {
-          arranged.append(edits[edit])
-        }
+      for index in free.indices {
+        let edit = edits[Int(free[index])]
+        if first <= Int(edit.column) && Int(edit.column) <= last { arranged.append(edit) }
       }
       column = last + 1
     }

@@ -7,6 +7,10 @@ extension ANSIEncoder {
     // The style first: motion may pass over cells by rewriting them, if they have this style.
     setStyle(first.style, into: &bytes)
     move(row: row, column: column, into: &bytes)
+    if cells.count < 5, cells.isASCII(in: first.style) {
+      for cell in cells { bytes.append(UInt8(truncatingIfNeeded: cell.glyph)) }
+      return advance(to: column + cells.count, isContested: false)
+    }
     var place = column
     var index = 0
     while index < cells.count {
@@ -141,6 +145,15 @@ extension ANSIEncoder {
 extension Cell {
   @inline(__always) static var trailingRole: UInt32 { Role.trailing.rawValue << roleShift }
   @inline(__always) static var wideRole: UInt32 { Role.wide.rawValue << roleShift }
+}
+
+extension UnsafeBufferPointer<Cell> {
+  /// Whether the cells hold nothing but ASCII in one style.
+  @inline(__always)
+  fileprivate func isASCII(in style: Cell.StyleBits) -> Bool {
+    for cell in self where cell.glyph >= 0x80 || cell.style != style { return false }
+    return true
+  }
 }
 
 extension [UInt8] {

@@ -21,11 +21,12 @@ extension ANSIEncoder {
   /// The rows' contents must be those of ``frame`` or about to become so.
   mutating func move(row: Int, column: Int, into bytes: inout [UInt8]) {
     if row == self.row, column == self.column { return }
-    let absolute = absoluteCost(row: row, column: column)
     defer {
       self.row = row
       self.column = column
     }
+    if appendNear(row: row, column: column, into: &bytes) { return }
+    let absolute = absoluteCost(row: row, column: column)
     guard self.row >= 0 else {
       precondition(capabilities.addressesScreen, "the cursor's row is lost and cannot be set")
       bytes.append(control: ControlFinal.position, row + 1, column + 1)
@@ -58,6 +59,26 @@ extension ANSIEncoder {
         bytes.append(UInt8(truncatingIfNeeded: frame.lines[row].cell(column).glyph))
       }
     }
+  }
+
+  /// Moves down by no more than two lines, to the left edge or back over one or two cells that were
+  /// written last: as most motions are, and where nothing takes fewer bytes.
+  ///
+  /// - Returns: whether it was such a motion.
+  @inline(__always)
+  private mutating func appendNear(row: Int, column: Int, into bytes: inout [UInt8]) -> Bool {
+    let down = row - self.row
+    let back = self.column - column
+    guard down >= 0, down <= 2, self.row >= 0, capabilities.addressesScreen else { return false }
+    if back >= 0, back <= (column > 0 ? 2 : 1), self.column >= 0 {
+      for _ in 0..<down { bytes.append(ControlCharacter.lineFeed) }
+      for _ in 0..<back { bytes.append(ControlCharacter.backspace) }
+      return true
+    }
+    guard column == 0 else { return false }
+    bytes.append(ControlCharacter.carriageReturn)
+    for _ in 0..<down { bytes.append(ControlCharacter.lineFeed) }
+    return true
   }
 
   /// The bytes that ``move(row:column:into:)`` would take.
