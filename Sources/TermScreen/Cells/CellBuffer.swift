@@ -6,11 +6,16 @@ package struct CellBuffer: Sendable, Hashable {
   package let size: Size
   /// `size.columns * size.rows` cells, row-major.
   package private(set) var cells: [Cell]
+  /// The cell that all were made before any was written.
+  private var background: Cell
+  /// The column behind the last one that was written since then, in any row.
+  private var end = 0
 
   /// A buffer full of `cell`, which must be one column wide.
   package init(size: Size, fill cell: Cell = .blank) {
     precondition(size.columns >= 0 && size.rows >= 0, "a buffer's size is not negative")
     self.size = size
+    background = cell
     cells = [Cell](repeating: cell, count: size.columns * size.rows)
   }
 
@@ -27,6 +32,7 @@ package struct CellBuffer: Sendable, Hashable {
     set {
       precondition(bounds.contains(Point(row: row, column: column)), "outside the buffer")
       cells[row * size.columns + column] = newValue
+      end = max(end, column + 1)
     }
   }
 
@@ -38,8 +44,19 @@ package struct CellBuffer: Sendable, Hashable {
 
   /// Makes all cells `cell`, which must be one column wide.
   package mutating func clear(to cell: Cell) {
-    cells.withUnsafeMutableBufferPointer { $0.update(repeating: cell) }
+    let (width, end) = (size.columns, cell == background ? end : size.columns)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for start in stride(from: 0, to: cells.count, by: max(1, width)) {
+        UnsafeMutableBufferPointer(rebasing: cells[start..<start + end]).update(repeating: cell)
+      }
+    }
+    background = cell
+    self.end = 0
   }
+
+  /// The columns from the left edge on behind which there are plain blanks alone, as far as that is
+  /// known without a look at them.
+  package var writtenColumns: Int { background == .blank ? end : size.columns }
 
   /// Fills the part of `rect` inside the buffer with `cell`, which must be one column wide.
   package mutating func fill(_ rect: Rect, with cell: Cell) {
@@ -108,15 +125,27 @@ package struct CellBuffer: Sendable, Hashable {
       "outside the buffer")
     guard !columns.isEmpty else { return }
     let width = size.columns
+    var end = end
     cells.withUnsafeMutableBufferPointer { all in
       let line = UnsafeMutableBufferPointer(rebasing: all[row * width..<(row + 1) * width])
       let start = columns.lowerBound
       let cutsLeft = start > 0 && line[start].role == .trailing
       let count = body(UnsafeMutableBufferPointer(rebasing: line[columns]))
       guard count > 0 else { return }
+      end = max(end, start + count)
       if cutsLeft { line[start - 1].replaceIfCut(.wide) }
       if start + count < width { line[start + count].replaceIfCut(.trailing) }
     }
+    self.end = end
+  }
+
+  package static func == (a: CellBuffer, b: CellBuffer) -> Bool {
+    a.size == b.size && a.cells == b.cells
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(cells)
   }
 }
 

@@ -36,6 +36,7 @@ extension TextLayout {
     let column = rect.origin.column + indent(columns: count, width: width)
     let style = self.style
     buffer.withCells(row: rect.origin.row, columns: column..<column + count) { cells in
+      guard let cells = cells.baseAddress, let bytes = bytes.baseAddress else { return }
       for index in 0..<count {
         cells[index] = Cell(glyph: UInt32(bytes[index]), style: style)
       }

@@ -192,10 +192,15 @@ class AnyForEachNode: ViewNode, SweptNode {
     if window.isEmpty { return [] }
     var held: [AnyObject] = []
     held.reserveCapacity(window.count)
-    for leaf in window {
-      guard let item = leaf.asItem, item.forEach === self, item.isMounted else { return nil }
+    var areOwn = true
+    window.forEachHeld { leaf in
+      guard let item = leaf.asItem, item.forEach === self, item.isMounted else {
+        areOwn = false
+        return
+      }
       held.append(item.held)
     }
+    if !areOwn { return nil }
     let start = first.offset
     guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
       return nil

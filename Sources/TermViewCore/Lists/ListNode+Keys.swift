@@ -66,21 +66,38 @@ extension ListNode {
   }
 
   private func nextRow(from row: ViewNode, forward: Bool) -> ViewNode? {
-    if let next = shownNeighbour(of: row, forward: forward) { return next }
+    var place = shownPlace(of: row)
+    return nextRow(from: row, at: &place, forward: forward)
+  }
+
+  /// The row next to `row`, which is at a place of the window where `place` is known; the place of
+  /// the result is known then if it is in the window, too.
+  private func nextRow(from row: ViewNode, at place: inout Int?, forward: Bool) -> ViewNode? {
+    if let here = place {
+      let next = forward ? here + 1 : here - 1
+      if let row = shownNeighbour(of: row, at: next, forward: forward) {
+        place = next
+        return row
+      }
+    }
+    place = nil
     return forward ? sequence.row(after: row) : sequence.row(before: row)
   }
 
-  /// The element next to `row` if both are in a window that is up to date, so that no row has to be
-  /// made.
-  private func shownNeighbour(of row: ViewNode, forward: Bool) -> ViewNode? {
-    guard !rowsChanged, !needsPlacement, let item = row.asItem, !item.isElementSource,
-      item.forEach.hasData
-    else { return nil }
+  /// The place of a row in the window, if that is up to date.
+  private func shownPlace(of row: ViewNode) -> Int? {
+    if rowsChanged || needsPlacement { return nil }
     let rows = window.rows
     var index = 0
     while index < rows.count, rows[index] !== row { index += 1 }
-    let next = forward ? index + 1 : index - 1
-    guard index < rows.count, rows.indices.contains(next), let other = rows[next].asItem,
+    return index < rows.count ? index : nil
+  }
+
+  /// The row of the window at `next`, if it is the element next to `row`, so that no row has to be
+  /// made.
+  private func shownNeighbour(of row: ViewNode, at next: Int, forward: Bool) -> ViewNode? {
+    guard window.rows.indices.contains(next), let item = row.asItem, !item.isElementSource,
+      item.forEach.hasData, let other = window.rows[next].asItem,
       other.forEach === item.forEach, !other.isElementSource,
       other.offset == (forward ? item.offset + 1 : item.offset - 1)
     else { return nil }
@@ -160,12 +177,10 @@ extension ListNode {
     }
     let margins = margins(of: cursor)
     let length = max(1, windowLength - margins.before - margins.after)
-    let sequence = sequence
     var target = cursor
+    var place = shownPlace(of: cursor)
     var passed = 0
-    while passed < length,
-      let next = direction > 0 ? sequence.row(after: target) : sequence.row(before: target)
-    {
+    while passed < length, let next = nextRow(from: target, at: &place, forward: direction > 0) {
       passed += extent(of: direction > 0 ? target : next, isCurrent: true) + spacing
       target = next
     }

@@ -7,10 +7,10 @@ extension RowContainerNode {
     }
     let visible = rows(in: surface)
     let cross = crossLength
-    for row in visible {
-      guard let display = row.display, let extent = display.extent, extent > 0 else { continue }
+    visible.forEachHeld { row in
+      guard let display = row.display, let extent = display.extent, extent > 0 else { return }
       let size = Size(axis, main: extent, cross: cross)
-      if display.painting == nil || display.paintedSize != size {
+      if !display.isPainted || display.paintedSize != size {
         paint(row, display, size: size, surface)
       }
     }
@@ -80,14 +80,14 @@ extension RowContainerNode {
     if !graph.presentation.scrolls { painter.paperEdge = size.columns }
     paintGutter(of: row, display, &painter)
     let place = Point(axis, main: display.insets.before, cross: crossOffset(of: row))
-    var content = painter.surface(
-      in: Rect(
+    decorateRow(row, display, &painter)
+    painter.enter(
+      Rect(
         origin: place,
         size: Size(
           axis, main: max(0, size[axis] - display.insets.before - display.insets.after),
           cross: max(0, size[axis.other] - place[axis.other]))))
-    decorateRow(row, display, &painter)
-    view(of: row, display).paint(&content)
+    view(of: row, display).paint(&painter)
     completeRow(row, display, buffer)
     return PaintedCells(
       buffer.cells,

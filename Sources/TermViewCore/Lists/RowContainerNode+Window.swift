@@ -117,7 +117,7 @@ extension RowContainerNode: WindowContent {
     var window = window
     window.fill(from: anchor, at: position, length: windowLength, known: known, in: self)
     self.window = window
-    for row in window.rows { row.display?.pass = pass }
+    window.rows.forEachHeld { $0.display?.pass = pass }
   }
 
   /// The result of filling the window around a target row.
@@ -229,7 +229,7 @@ extension RowContainerNode: WindowContent {
     retireTakenBack()
     if showsRowsOnly, end >= length, !pinnedRowsChanged {
       for row in shownRows {
-        if let display = row.display, display.painting == nil { setNeedsPaint(of: display) }
+        if let display = row.display, !display.isPainted { setNeedsPaint(of: display) }
       }
     } else {
       invalidatePaint()
@@ -265,15 +265,15 @@ extension RowContainerNode: WindowContent {
     let cross = crossLength
     let hasInsets = hasGutter || holdsLazyStack || rowAlignment != nil
     var fresh: [ViewNode] = []
-    for row in visible {
-      guard let display = row.display else { continue }
+    visible.forEachHeld { row in
+      guard let display = row.display else { return }
       display.shownExtent = display.extent ?? 0
       if row.needsPlacement || display.placedCross != cross || hasInsets {
         putRow(row, cross: cross, hasInsets: hasInsets)
       }
       if !display.isVisible { fresh.append(row) }
       // Its display has all there is to note.
-      if display.isOuterElement { continue }
+      if display.isOuterElement { return }
       var next = sequence.item(of: row)
       while let item = next {
         item.shownPass = pass
@@ -281,11 +281,14 @@ extension RowContainerNode: WindowContent {
       }
     }
     _ = updatePinnedRows()
-    for row in before where row.display?.pass != pass && !isPinned(row) { hide(row) }
+    before.forEachHeld { row in
+      if row.display?.pass != pass, !isPinned(row) { hide(row) }
+    }
     var known: [AnyForEachNode] = []
+    var lastKnown: ObjectIdentifier?
     var showsNewViews = false
-    for row in fresh {
-      guard let display = row.display else { continue }
+    fresh.forEachHeld { row in
+      guard let display = row.display else { return }
       display.isVisible = true
       if !display.wasShown {
         display.wasShown = true
@@ -294,7 +297,8 @@ extension RowContainerNode: WindowContent {
         // Its views were made with the container, before the window had rows.
         showsNewViews = true
       }
-      if let item = sequence.item(of: row), item.forEach !== known.last {
+      if let item = sequence.item(of: row), ObjectIdentifier(item.forEach) != lastKnown {
+        lastKnown = ObjectIdentifier(item.forEach)
         known.append(item.forEach)
         var forEach = item.forEach
         while forEach.isNested, let outer = forEach.enclosingItem {

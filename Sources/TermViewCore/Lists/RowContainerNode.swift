@@ -215,12 +215,12 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
 
   /// Whether the container is in a row of another one.
   private var isInsideRow: Bool {
-    var node: ViewNode? = self
-    while let candidate = node {
-      if candidate.display != nil { return true }
-      node = candidate.parentOnSurface
+    var isInside = false
+    walkUp { node in
+      isInside = node.surface != nil
+      return !isInside
     }
-    return false
+    return isInside
   }
 
   /// Whether nothing but the rows themselves shows which rows there are.

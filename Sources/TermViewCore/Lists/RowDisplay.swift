@@ -133,6 +133,11 @@ final class RowDisplay: NodeSurface {
   }
 
   override var painting: PaintedCells? { highlight == .none ? plain : bar }
+  override var paintedLine: PaintedCells.OnlyLine? {
+    highlight == .none ? plain?.onlyLine : bar?.onlyLine
+  }
+  /// Whether there are cells to show.
+  var isPainted: Bool { highlight == .none ? plain != nil : bar != nil }
 
   private func dropBar() {
     bar = nil

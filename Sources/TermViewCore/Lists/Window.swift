@@ -67,32 +67,35 @@ struct Window<Row: AnyObject> {
       shift = startInset - start
       walk.fill(to: length - shift)
     }
-    let filled = head.isEmpty ? walk.rows : head.reversed() + walk.rows
-    rows = []
-    rows.reserveCapacity(filled.count)
-    for row in filled {
-      let position = content.position(of: row) + shift
-      guard position < length else { continue }
-      if position <= 0 {
-        let extent = content.extent(of: row, isCurrent: true)
-        guard position + extent > 0 || extent == 0 && position >= 0 else { continue }
-      }
-      if shift != 0 { content.setPosition(position, of: row) }
-      rows.append(row)
+    let last = walk.last
+    let hasWalked = !walk.rows.isEmpty
+    var shown = head.isEmpty ? walk.takeRows() : head.reversed() + walk.takeRows()
+    // Rows before or after the window were met at its ends only, where there are any.
+    while let row = shown.last, content.position(of: row) + shift >= length { shown.removeLast() }
+    var hidden = 0
+    while hidden < shown.count {
+      let position = content.position(of: shown[hidden]) + shift
+      if position > 0 { break }
+      let extent = content.extent(of: shown[hidden], isCurrent: true)
+      if position + extent > 0 || extent == 0 && position >= 0 { break }
+      hidden += 1
     }
+    if hidden > 0 { shown.removeFirst(hidden) }
+    if shift != 0 {
+      for row in shown { content.setPosition(content.position(of: row) + shift, of: row) }
+    }
+    rows = shown
     if rows.isEmpty {
       // The window begins between two rows, or in the blank at an end: it stays there by one.
-      let row = walk.last
-      content.setPosition(content.position(of: row) + shift, of: row)
-      rows = [row]
+      content.setPosition(content.position(of: last) + shift, of: last)
+      rows = [last]
     }
     isAtStart =
       start + shift >= min(startInset, 0)
       && (reachesStart || start + shift == 0 && hidesNothing(before: first, in: content))
     // An anchor beyond the window is hidden after it.
     isAtEnd =
-      !walk.rows.isEmpty && walk.end + shift + endInset <= length
-      && !content.hasRow(after: walk.last)
+      hasWalked && walk.end + shift + endInset <= length && !content.hasRow(after: last)
   }
 
   /// There are no rows.
@@ -187,7 +190,9 @@ private struct RowWalk<Content: WindowContent> {
   private var knownIndex: Int?
   private var next: Row?
   private var position: Int
-  private(set) var last: Row
+  private let anchor: Row
+  /// The last row met; the anchor as long as there is none.
+  var last: Row { rows.last ?? anchor }
   private(set) var rows: [Row] = []
 
   init(content: Content, known: [Row], from anchor: Row, at position: Int, spacing: Int) {
@@ -196,7 +201,7 @@ private struct RowWalk<Content: WindowContent> {
     self.spacing = spacing
     self.position = position
     next = anchor
-    last = anchor
+    self.anchor = anchor
     for (index, row) in known.enumerated() where row === anchor {
       knownIndex = index
       break
@@ -207,13 +212,18 @@ private struct RowWalk<Content: WindowContent> {
   /// The end of the last row.
   var end: Int { position - spacing }
 
+  /// Hands out the rows, so that nothing else holds them.
+  mutating func takeRows() -> [Row] {
+    defer { rows = [] }
+    return rows
+  }
+
   mutating func fill(to end: Int) {
     while position < end, let row = next ?? follower() {
       next = nil
       rows.append(row)
       content.setPosition(position, of: row)
       position += content.extent(of: row, isCurrent: knownIndex != nil) + spacing
-      last = row
     }
   }
 

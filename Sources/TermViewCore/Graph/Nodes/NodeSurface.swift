@@ -13,6 +13,8 @@ class NodeSurface {
   @exclusivity(unchecked) final var paintedSize = Size.zero
   /// The cells to show now; `nil` when they must be painted.
   var painting: PaintedCells? { nil }
+  /// The only line of ``painting``, if that is one line, without a copy of the rest.
+  var paintedLine: PaintedCells.OnlyLine? { nil }
 
   /// Notes that the size and the look of the drawing may have changed.
   func invalidate() {}

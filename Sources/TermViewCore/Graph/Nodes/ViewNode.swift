@@ -301,18 +301,19 @@ public class ViewNode {
 
   /// Notes that the look of the node has changed, but not its size.
   final func invalidatePaint() {
-    var node: ViewNode? = self
-    var outermost: NodeSurface?
-    while let current = node {
-      if let surface = current.surface {
+    var outermost: Unmanaged<NodeSurface>?
+    var isSpare = false
+    walkUp { node in
+      if let surface = node.surface {
         surface.invalidatePaint()
-        if current.traits.contains(.isSpare) { return }
-        outermost = surface
+        outermost = Unmanaged.passUnretained(surface)
+        isSpare = node.traits.contains(.isSpare)
       }
-      node = current.parentOnSurface
+      return !isSpare
     }
+    if isSpare { return }
     if let outermost {
-      outermost.setNeedsPaint()
+      held(outermost) { $0.setNeedsPaint() }
     } else if rect.isEmpty {
       graph.setNeedsPaint()
     } else {

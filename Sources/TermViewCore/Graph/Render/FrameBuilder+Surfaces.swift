@@ -9,8 +9,8 @@ extension FrameBuilder {
     self.lines = []
     let top = clip.origin.row
     let bottom = top + clip.size.rows
-    for node in nodes {
-      guard let surface = node.surface, let painting = surface.painting else { continue }
+    nodes.forEachHeld { node in
+      guard let surface = node.surface else { return }
       var row = origin.row
       var column = origin.column
       var columns = clip.columns
@@ -20,17 +20,19 @@ extension FrameBuilder {
         column += surface.position
         let end = column + surface.paintedSize.columns
         columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
-        if columns.isEmpty { continue }
+        if columns.isEmpty { return }
       }
+      if row >= top, row < bottom, used[row] == nil, lines[row].spans.isEmpty,
+        let only = surface.paintedLine, only.column == column, column >= columns.lowerBound,
+        only.end <= columns.upperBound
+      {
+        lines[row] = only.line
+        return
+      }
+      guard let painting = surface.painting else { return }
       let isWhole =
         painting.column == column && column >= columns.lowerBound
         && painting.end <= columns.upperBound
-      if isWhole, let line = painting.single, row >= top, row < bottom, used[row] == nil,
-        lines[row].spans.isEmpty
-      {
-        lines[row] = line
-        continue
-      }
       for line in painting.lines {
         if row >= top, row < bottom {
           if let chromeColumns = used[row], chromeColumns.overlaps(columns) {

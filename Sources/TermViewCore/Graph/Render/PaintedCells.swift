@@ -2,23 +2,34 @@
 ///
 /// The lines are stored as in a frame: a frame that shows them whole and alone on its lines shares
 /// their storage, so that comparing two such frames there takes O(1).
-package final class PaintedCells {
+package struct PaintedCells {
   /// The only line, if there is exactly one.
-  let single: Line?
-  /// The lines where there are none or several.
-  private let several: [Line]
+  private let single: Line?
+  /// The lines where there are none or several; `nil` for exactly one.
+  private let several: [Line]?
   /// The column of the frame that the lines were made for.
   let column: Int
   /// The column after the last one that a line has a cell in.
   let end: Int
 
+  /// The only line with the columns that it covers.
+  struct OnlyLine {
+    let line: Line
+    let column: Int
+    let end: Int
+  }
+
+  /// The only line, if there is exactly one.
+  @inline(__always)
+  var onlyLine: OnlyLine? { single.map { OnlyLine(line: $0, column: column, end: end) } }
+
   /// Each without the plain blanks at its end, in one span at ``column``, or in none.
-  var lines: [Line] { single.map { [$0] } ?? several }
+  var lines: [Line] { several ?? [single ?? Line()] }
 
   private init(lines: [Line], column: Int) {
     self.column = column
     single = lines.count == 1 ? lines[0] : nil
-    several = single == nil ? lines : []
+    several = single == nil ? lines : nil
     end = lines.reduce(column) { max($0, $1.spans.last?.columns.upperBound ?? column) }
   }
 
@@ -31,7 +42,7 @@ package final class PaintedCells {
       let cells = buffer.cellsWithoutTrailingBlanks(row: 0)
       end = column + cells.count
       single = cells.isEmpty ? Line() : Line(spans: [Span(column: column, key: key, cells: cells)])
-      several = []
+      several = nil
       return
     }
     single = nil
@@ -48,7 +59,7 @@ package final class PaintedCells {
   }
 
   /// The same cells with another look, `columns` wide, for a highlight of the whole row.
-  convenience init(
+  init(
     _ plain: PaintedCells, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
   ) {
     var lines: [Line] = []
@@ -72,7 +83,7 @@ package final class PaintedCells {
   }
 
   /// The same cells with another look, `columns` wide; `change` is given the cells of each line.
-  convenience init(
+  init(
     _ plain: PaintedCells, columns: Int, key: SpanKey,
     rewriting change: (inout [Cell], Int) -> Void
   ) {
@@ -104,7 +115,8 @@ extension CellBuffer {
   fileprivate func cellsWithoutTrailingBlanks(row: Int) -> ArraySlice<Cell> {
     cells.withUnsafeBufferPointer { cells in
       let columns = size.columns
-      let line = UnsafeBufferPointer(rebasing: cells[row * columns..<(row + 1) * columns])
+      let start = row * columns
+      let line = UnsafeBufferPointer(rebasing: cells[start..<start + writtenColumns])
       return Array(line.prefix(line.countWithoutTrailingBlanks))[...]
     }
   }

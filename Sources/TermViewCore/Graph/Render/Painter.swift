@@ -37,11 +37,16 @@ struct Painter {
   /// A painter for a surface that shows inside `rect`, its origin moved by `offset`.
   func surface(in rect: Rect, offset: Point = .zero) -> Painter {
     var painter = self
-    painter.clip = clip.intersection(moved(rect))
-    painter.origin = Point(
+    painter.enter(rect, offset: offset)
+    return painter
+  }
+
+  /// Becomes a painter for a surface that shows inside `rect`, its origin moved by `offset`.
+  mutating func enter(_ rect: Rect, offset: Point = .zero) {
+    clip = clip.intersection(moved(rect))
+    origin = Point(
       row: origin.row + rect.origin.row - offset.row,
       column: origin.column + rect.origin.column - offset.column)
-    return painter
   }
 
   /// The same painter for a target that begins at `place` of this one's.

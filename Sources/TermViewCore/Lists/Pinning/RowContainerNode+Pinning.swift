@@ -226,7 +226,7 @@ extension RowContainerNode {
         in: rect(of: pinned.lines),
         offset: Point(axis, main: pinned.lines.lowerBound, cross: 0))
       let size = Size(axis, main: extent, cross: crossLength)
-      if display.painting == nil || display.paintedSize != size {
+      if !display.isPainted || display.paintedSize != size {
         paint(pinned.row, display, size: size, surface)
       }
       let position = display.position

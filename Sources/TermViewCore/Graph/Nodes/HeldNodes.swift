@@ -1,0 +1,40 @@
+// Walks over all rows of a window are made with each key. What an array or a node holds for as long
+// as the walk lasts need not be retained for each step of it. These functions are not isolated: for
+// a closure of the main actor that is handed to the standard library Swift would check on which
+// actor it runs, with each call.
+
+extension RandomAccessCollection where Element: AnyObject, Index == Int {
+  /// Calls `body` with each element. None is retained: the collection holds them meanwhile.
+  @inline(__always)
+  func forEachHeld(_ body: (Element) -> Void) {
+    withExtendedLifetime(self) {
+      for index in indices { held(Unmanaged.passUnretained(self[index]), body) }
+    }
+  }
+}
+
+/// Calls `body` with an object that something else holds meanwhile, without a retain.
+@inline(__always)
+func held<Object: AnyObject, Result>(
+  _ object: Unmanaged<Object>, _ body: (Object) -> Result
+) -> Result {
+  object._withUnsafeGuaranteedRef { body($0) }
+}
+
+extension ViewNode {
+  /// Calls `body` with the node and then with those around it on its surface, until it returns
+  /// `false`. None is retained: each is held by the one below.
+  @inline(__always)
+  final func walkUp(_ body: (ViewNode) -> Bool) {
+    var node = Unmanaged.passUnretained(self)
+    while true {
+      var parent: Unmanaged<ViewNode>?
+      held(node) {
+        guard body($0), let next = $0.parentOnSurface else { return }
+        parent = Unmanaged.passUnretained(next)
+      }
+      guard let parent else { return }
+      node = parent
+    }
+  }
+}
