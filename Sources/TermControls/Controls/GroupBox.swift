@@ -166,7 +166,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// The content in a rounded border, one column from its sides, with the label, if there is one,
   /// in the upper edge.
   public func makeBody(configuration: Configuration) -> some View {
-    ZStack(alignment: .topLeading) {
+    TitledBorder {
       VStack { configuration.content }
         .padding(.horizontal, 1)
         .border(.rounded, color: .role(.border))
@@ -176,7 +176,39 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
           configuration.label.lineLimit(1)
           Text(" ")
         }
-        .padding(.horizontal, 1)
+      }
+    }
+  }
+}
+
+/// Places a title over the upper edge of a border, unless the border gives way to what is in it.
+private struct TitledBorder: Layout {
+  /// A border with a row in it.
+  private static let leastRows = 3
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    guard let box = subviews.first else { return .zero }
+    var size = box.sizeThatFits(proposal)
+    guard subviews.count > 1, proposal.columns != 0 else { return size }
+    let title = subviews[1].sizeThatFits(.unspecified).columns + 2
+    size.columns = max(size.columns, min(title, proposal.columns ?? title))
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      if index == 0 {
+        subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      } else {
+        let isShown = bounds.size.rows >= Self.leastRows && bounds.size.columns > 4
+        subview.place(
+          at: Point(row: bounds.origin.row, column: bounds.origin.column + 1),
+          proposal: isShown
+            ? ProposedViewSize(columns: bounds.size.columns - 2, rows: 1) : .zero)
       }
     }
   }

@@ -53,6 +53,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     styled.onKeyPress(keys: [.upArrow, .downArrow, .leftArrow, .rightArrow, .escape]) { press in
       menuContext == nil ? handle(press.key) : .ignored
     }
+    .keyHints(hints)
+  }
+
+  private var hints: [KeyHint.Key] {
+    if menuContext != nil || !isEnabled { return [] }
+    let isVertical = isOpen || style == .inline
+    return [
+      KeyHint.Key(isVertical ? .up : .left, "Value before", "choose"),
+      KeyHint.Key(isVertical ? .down : .right, "Value after", "choose"),
+    ]
   }
 
   @ViewBuilder
@@ -61,9 +71,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       inMenu
     } else {
       switch style {
-      case .menu: menu
-      case .inline: inline
-      case .segmented: segmented
+      case .menu: menu.dim(!isEnabled)
+      case .inline: inline.dim(!isEnabled)
+      case .segmented: segmented.dim(!isEnabled)
       }
     }
   }
@@ -93,7 +103,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       HStack {
         if !hidesLabels {
           label
-          if isInForm { Spacer(minLength: 0) }
+          if isInForm || isInRow { Spacer(minLength: 0) }
         }
         Button {
           isOpen.toggle()
@@ -142,7 +152,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     HStack {
       if !hidesLabels {
         label
-        if isInForm { Spacer(minLength: 0) }
+        if isInForm || isInRow { Spacer(minLength: 0) }
       }
       SegmentLayout(
         chosen: tags.firstIndex(of: selection.wrappedValue) ?? 0, count: tags.count
@@ -154,7 +164,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             TaggedViews(showing: tag) { content }.bold(isChosen)
             Text(isChosen ? "]" : " ")
           }
-          .modifier(ChosenTint(isShown: isThemed && isChosen && !isFocused))
+          .modifier(ChosenTint(isShown: isThemed && isEnabled && isChosen && !isFocused))
           .modifier(FocusBar(isShown: isChosen && isFocused))
           .contentShape(.rect)
           .onTapGesture { choose(tag) }
@@ -173,8 +183,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     ForEach(tags, id: \.self) { tag in
       let isChosen = tag == selection.wrappedValue
       HStack {
-        Text(isChosen ? "●" : "○")
-          .foregroundStyle(!isThemed ? .default : isChosen ? .tint : .tertiary)
+        Text(glyphs == .ascii ? isChosen ? "*" : "o" : isChosen ? "●" : "○")
+          .foregroundStyle(
+            !isThemed ? .default : isChosen && isEnabled ? .tint : .tertiary)
         TaggedViews(showing: tag) { content }.bold(isChosen)
       }
       .modifier(FocusBar(isShown: isChosen && (isFocused || isOpen)))
@@ -218,6 +229,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.isInRow) private var isInRow
   @Environment(\.menuContext) private var menuContext
 }
 

@@ -24,6 +24,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   @State private var columns = 0
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hidesLabels) private var hidesLabels
+  @Environment(\.isInForm) private var isInForm
+  @Environment(\.isInRow) private var isInRow
   @FocusState private var isFocused: Bool
 
   fileprivate init<V: BinaryFloatingPoint>(
@@ -51,7 +53,10 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   public var body: some View {
     HStack {
-      if !hidesLabels { label }
+      if !hidesLabels {
+        label
+        if isInForm || isInRow { Spacer(minLength: 0) }
+      }
       minimum
       SliderTrack(fraction: fraction, isFocused: isFocused)
         .onGeometryChange(for: Int.self) {
@@ -69,7 +74,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .focusable()
     .focused($isFocused)
     .onKeyPress(keys: [.leftArrow, "-"]) { _ in move(by: -1) }
+    .keyHint(.left, "Less", "change", isShown: isEnabled)
     .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in move(by: 1) }
+    .keyHint(.right, "More", "change", isShown: isEnabled)
   }
 
   private func move(by steps: Double) -> KeyPress.Result {

@@ -16,6 +16,7 @@ public struct Stepper<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isInForm) private var isInForm
+  @Environment(\.isInRow) private var isInRow
   @FocusState private var isFocused: Bool
 
   package init(
@@ -112,7 +113,7 @@ public struct Stepper<Label: View>: View {
     HStack {
       if !hidesLabels {
         label
-        if isInForm { Spacer(minLength: 0) }
+        if isInForm || isInRow { Spacer(minLength: 0) }
       }
       if let valueText { Text(valueText()) }
       HStack(spacing: 0) {
@@ -125,8 +126,10 @@ public struct Stepper<Label: View>: View {
     .dim(!isEnabled)
     .focusable()
     .focused($isFocused)
-    .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in run(increment) }
     .onKeyPress(keys: [.leftArrow, "-"]) { _ in run(decrement) }
+    .keyHint(.left, "Less", "change", isShown: isEnabled)
+    .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in run(increment) }
+    .keyHint(.right, "More", "change", isShown: isEnabled)
   }
 
   @discardableResult

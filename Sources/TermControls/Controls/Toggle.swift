@@ -189,10 +189,23 @@ public struct SwitchToggleStyle: ToggleStyle {
       Button {
         configuration.isOn.toggle()
       } label: {
-        Text(configuration.isOn ? "──●" : "○──").foregroundColor(configuration.isOn ? color : nil)
+        SwitchText(isOn: configuration.isOn, color: color)
       }
       .buttonStyle(LineButtonStyle())
     }
+  }
+}
+
+/// A switch: `──●` in the tint while it is on, else `○──`.
+private struct SwitchText: View {
+  let isOn: Bool
+  let color: Color?
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    Text(isOn ? "──●" : "○──")
+      .foregroundColor(!isOn || !isEnabled ? nil : color ?? (isThemed ? .tint : nil))
   }
 }
 

@@ -35,12 +35,23 @@ public struct KeyHints: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset
+  @Environment(\.terminalSize) private var size
   @Environment(\.isThemed) private var isThemed
+
+  /// Whether the hints are those of a frame around other views.
+  private var isInFrame = false
 
   /// Creates a footer of the active keys.
   public init() {}
 
+  init(isInFrame: Bool) { self.isInFrame = isInFrame }
+
   public var body: some View {
+    row.preference(key: HasHintsKey.self, value: !isInFrame)
+  }
+
+  @ViewBuilder
+  private var row: some View {
     if isThemed {
       HStack(spacing: 0) {
         hints
@@ -50,6 +61,9 @@ public struct KeyHints: View {
       hints
     }
   }
+
+  /// Whether Esc and Return of a mode may have no room beside each other.
+  private var isNarrow: Bool { (size?.columns ?? 80) < 40 }
 
   private var hints: some View {
     let waiting = activeKeys.waiting
@@ -63,10 +77,11 @@ public struct KeyHints: View {
           ? KeyGroup.hints(activeKeys.keys) : KeyGroup.continuations(activeKeys.keys, of: waiting)
       ) { group in
         let key = group.keys[0]
-        (Text(group.label(glyphs, separator: "/", from: waiting.count)).bold()
+        let label = Text(group.label(glyphs, separator: "/", from: waiting.count)).bold()
           .foregroundStyle(.tint)
-          + Text(" \(key.hint)").foregroundStyle(.secondary))
-          .lineLimit(1)
+        ShortenedHint(
+          label: label, word: Text(" \(key.hint)").foregroundStyle(.secondary),
+          canBeShort: isNarrow && activeKeys.isInMode && key.key == .return)
           .contentShape(.rect)
           .onTapGesture { key.press() }
           .hintArea(of: key.sequence)
@@ -84,6 +99,30 @@ public struct KeyHints: View {
     if words.isEmpty { return nil }
     return words.joined(separator: " ") + (glyphs == .full ? "…" : "...")
   }
+}
+
+/// A key with a word for it, or the key alone where there is no room for both.
+private struct ShortenedHint: View {
+  let label: Text
+  let word: Text
+  let canBeShort: Bool
+
+  var body: some View {
+    if canBeShort {
+      ViewThatFits(in: .horizontal) {
+        (label + word).lineLimit(1)
+        label.lineLimit(1).fixedSize()
+      }
+    } else {
+      (label + word).lineLimit(1)
+    }
+  }
+}
+
+/// Whether a footer of hints is among the views.
+enum HasHintsKey: PreferenceKey {
+  static let defaultValue = false
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
 /// What is shown before others: the way out, then in a mode what confirms and the mode's other
@@ -127,13 +166,19 @@ package struct HintRow: Layout {
     let spacing = spacing(bounds.size.columns)
     let inset = min(inset, bounds.size.columns / 2)
     let columns = bounds.size.columns - 2 * inset
-    let widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
+    var widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
     let ranks = subviews.map { $0[HintRank.self] }
     // The sum of widths and gaps, with a gap before the first.
     var used = -spacing
     var isShown = widths.map { _ in false }
-    for index in widths.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) })
-    where used + spacing + widths[index] <= columns {
+    for index in widths.indices.sorted(by: { (ranks[$1], $0) < (ranks[$0], $1) }) {
+      let room = columns - used - spacing
+      // What confirms gives up its word before it is left out.
+      if widths[index] > room, ranks[index] == HintRank.confirms, room > 0 {
+        widths[index] =
+          subviews[index].sizeThatFits(ProposedViewSize(columns: room, rows: 1)).columns
+      }
+      guard widths[index] <= room else { continue }
       used += spacing + widths[index]
       isShown[index] = true
     }

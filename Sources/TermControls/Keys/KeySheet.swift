@@ -18,6 +18,7 @@ public struct KeySheet: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.glyphs) private var glyphs
   @Environment(\.terminalSize) private var size
+  @Environment(\.screenInset) private var inset
   @Environment(\.dismiss) private var dismiss
   @State private var query = ""
   @State private var isSearching = false
@@ -78,6 +79,7 @@ public struct KeySheet: View {
       if !isShort, !hasEdge { Text(help).foregroundStyle(.tertiary).lineLimit(1) }
     }
     .frame(width: widths.map { $0.reduce(KeySheet.gap, +) } ?? width)
+    .padding(.leading, isShort ? inset : 0)
     .onKeyPress("/") {
       if isSearching { place = .field } else { isSearching = true }
       return .handled

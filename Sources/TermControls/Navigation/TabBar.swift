@@ -11,8 +11,11 @@ struct TabBar: View {
   @Environment(\.isThemed) private var isThemed
   @Environment(\.glyphs) private var glyphs
   @Environment(\.bracketsCounts) private var bracketsCounts
+  @Environment(\.themeTraits) private var themeTraits
 
   private var hasRule: Bool { ScreenClass(size) == .regular }
+  /// Without a rule the shown tab is reversed where bold text is all that the accent is.
+  private var isReversed: Bool { !hasRule && themeTraits?.isMono == true }
 
   var body: some View {
     let tabs = labels.arePages ? [] : labels.entries
@@ -27,6 +30,7 @@ struct TabBar: View {
             .foregroundStyle(tab.id == shown ? .tint : .tertiary)
           tab.label?.bold(tab.id == shown)
             .foregroundStyle(tab.id == shown ? .tint : .secondary)
+            .reverse(tab.id == shown && isReversed)
           if let badge = tab.badge {
             HStack(spacing: 0) {
               if bracketsCounts { Text("(") }

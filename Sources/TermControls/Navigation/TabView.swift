@@ -89,7 +89,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
           show(tab.id)
         }
         // The bar has the digits.
-        .hint(priority: .low)
+        .hint(priority: .never)
       })
   }
 

@@ -17,8 +17,11 @@ struct Dialog<Actions: View, Message: View>: View {
   @State private var hasMoved = false
   @Environment(\.terminalSize) private var size
   @Environment(\.presentationStyle) private var style
+  @Environment(\.isThemed) private var isThemed
 
   private var screen: ScreenClass { ScreenClass(size) }
+  /// Blank columns at both sides where there is no border.
+  private var tinyInset: Int { isThemed && screen == .tiny ? 1 : 0 }
   private var buttons: [ButtonProxy] { own + added }
   /// A choice among many is a list, with a letter for each button as a menu has it.
   private var isColumn: Bool { kind == .choice && buttons.count > 3 }
@@ -34,7 +37,7 @@ struct Dialog<Actions: View, Message: View>: View {
     return isColumn ? others + cancel : cancel + others
   }
 
-  private var letters: MenuLetters { isColumn ? MenuLetters(visualOrder) : MenuLetters() }
+  private var letters: MenuLetters { MenuLetters(visualOrder) }
 
   /// The button that Return presses where none has the focus. It has the focus at first unless
   /// another button is destructive.
@@ -44,11 +47,16 @@ struct Dialog<Actions: View, Message: View>: View {
   }
 
   var body: some View {
-    PresentationFrame(title: title, screen: screen) {
+    // On a tiny screen the rows of a list, with Cancel among them, take the place of hints.
+    PresentationFrame(
+      title: title, screen: screen, mayShowHints: !(isColumn && screen == .tiny)
+    ) {
       DialogLayout(columns: style.dialogColumns, screen: screen) {
-        VStack(spacing: 0) { message }
+        VStack(spacing: 0) { message }.padding(.horizontal, tinyInset)
         OverflowScroll {
-          ActionsLayout(cancelIsFirst: !isColumn, isColumn: isColumn) {
+          ActionsLayout(
+            cancelIsFirst: !isColumn, isColumn: isColumn, gap: screen == .regular ? 1 : 0
+          ) {
             actions.onPreferenceChange(ActionButtonsKey.self) { own = $0 }
             Group {
               if needsOK { Button("OK") {} }
@@ -57,6 +65,7 @@ struct Dialog<Actions: View, Message: View>: View {
             .onPreferenceChange(ActionButtonsKey.self) { added = $0 }
           }
         }
+        .padding(.horizontal, isColumn ? 0 : tinyInset)
         .onButtonPress { _ in close() }
         .buttonStyle(DialogButtonStyle(isInColumn: isColumn))
         .environment(\.menuLetters, letters)
@@ -73,6 +82,9 @@ struct Dialog<Actions: View, Message: View>: View {
       defaultButton?.press()
       return .handled
     }
+    .keyHint(
+      .return, defaultButton?.title ?? "", defaultButton?.title.asHint ?? "",
+      isShown: defaultButton != nil)
     .onKeyPress(keys: [.leftArrow, .upArrow]) { _ in move(-1) }
     .keyHint(isColumn ? .up : .left, "Button before", "choose", isShown: buttons.count > 1)
     .onKeyPress(keys: [.rightArrow, .downArrow]) { _ in move(1) }
@@ -99,18 +111,13 @@ struct Dialog<Actions: View, Message: View>: View {
     }
   }
 
-  /// The letters that press a button at once; those of a list show them themselves.
+  /// The letters that press a button at once. Those of a list are beside its rows; Esc presses the
+  /// button that cancels, and Return the only one.
   private var letterHints: [KeyHint.Key] {
-    if isColumn { return [] }
-    let order = visualOrder.filter(\.isEnabled)
-    func letter(_ button: ButtonProxy) -> Character? {
-      button.title.first.map { Character($0.lowercased()) }.flatMap { $0.isLetter ? $0 : nil }
-    }
-    return order.compactMap { button in
-      guard let own = letter(button), order.count(where: { letter($0) == own }) == 1 else {
-        return nil
-      }
-      return KeyHint.Key(KeyPress(KeyEquivalent(own)), button.title, button.title)
+    if isColumn || buttons.count < 2 { return [] }
+    return visualOrder.compactMap { button in
+      guard button.role != .cancel, let letter = letters.letter(of: button) else { return nil }
+      return KeyHint.Key(KeyPress(KeyEquivalent(letter)), button.title, button.title.asHint)
     }
   }
 
@@ -122,25 +129,14 @@ struct Dialog<Actions: View, Message: View>: View {
     return .handled
   }
 
-  /// The first letter of a label presses the button; of several with the same letter it goes to the
-  /// next. In a list the letter beside a button presses it.
+  /// The letter of a button presses it.
   private func press(by press: KeyPress) -> KeyPress.Result {
-    guard press.modifiers.isEmpty, let letter = press.characters.first, letter.isLetter else {
-      return .ignored
-    }
-    if isColumn, let button = letters.button(for: letter) {
+    guard press.modifiers.isEmpty, let letter = press.characters.first,
+      letter.isLetter || letter.isNumber
+    else { return .ignored }
+    if let button = letters.button(for: letter) {
       button.focus()
       button.press()
-      return .handled
-    }
-    let order = visualOrder.filter {
-      $0.isEnabled && $0.title.first?.lowercased() == letter.lowercased()
-    }
-    if order.count > 1 {
-      let next = order.firstIndex(where: \.isFocused).map { ($0 + 1) % order.count } ?? 0
-      order[next].focus()
-    } else {
-      order.first?.press()
     }
     return .handled
   }

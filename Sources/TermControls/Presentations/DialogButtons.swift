@@ -15,6 +15,7 @@ struct DialogButtonStyle: ButtonStyle {
   let isInColumn: Bool
   @Environment(\.presentationStyle) private var style
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.menuLetters) private var letters
 
   func makeBody(configuration: Configuration) -> some View {
     Group {
@@ -27,6 +28,7 @@ struct DialogButtonStyle: ButtonStyle {
             configuration.role == .destructive && isEnabled ? style.destructive : .default
           )
           .bold(configuration.isFocused)
+          .environment(\.buttonLetter, letters.letter(of: configuration.button))
       }
     }
     .preference(key: ActionButtonsKey.self, value: [configuration.button])
@@ -40,6 +42,8 @@ struct ActionsLayout: Layout {
   var cancelIsFirst = true
   /// Whether buttons are below one another in any case.
   var isColumn = false
+  /// Blank rows between fields and buttons.
+  var gap = 0
 
   private func sorted(_ subviews: Subviews) -> (fields: [LayoutSubview], buttons: [LayoutSubview]) {
     var fields: [LayoutSubview] = []
@@ -74,6 +78,7 @@ struct ActionsLayout: Layout {
       size.rows += part.rows
     }
     if buttons.isEmpty { return size }
+    if !fields.isEmpty { size.rows += gap }
     if isRow(buttons, proposal.columns) {
       size.columns = max(size.columns, rowColumns(buttons))
       size.rows += 1
@@ -99,6 +104,7 @@ struct ActionsLayout: Layout {
       field.place(at: place, proposal: offer)
       place.row += field.sizeThatFits(offer).rows
     }
+    if !fields.isEmpty { place.row += gap }
     if isRow(buttons, columns) {
       place.column = bounds.columns.upperBound - rowColumns(buttons)
       for button in buttons {

@@ -5,12 +5,17 @@ private struct Inspector<Details: View>: ViewModifier {
   let isPresented: Binding<Bool>
   let details: @MainActor () -> Details
   @State private var width: ColumnWidth?
+  /// The columns that an inspector leaves its view, and what it needs itself.
+  private static var leastColumns: Int { 24 }
+  /// The columns of the view with the inspector.
+  @State private var room: Int?
   @Environment(\.terminalSize) private var size
 
-  /// Side by side from so many columns on.
-  private var isWide: Bool { (size?.columns ?? 80) >= 72 }
+  /// Side by side on a screen of so many columns, where both have room in the view's part of it.
+  private var isWide: Bool { (size?.columns ?? 80) >= 72 && room ?? 80 >= 2 * Inspector.leastColumns }
   private var columns: Int {
-    (width ?? ColumnWidth(ideal: 30)).columns(upTo: (size?.columns ?? 80) / 2)
+    (width ?? ColumnWidth(ideal: 30)).columns(
+      upTo: min((size?.columns ?? 80) / 2, (room ?? .max) - Inspector.leastColumns))
   }
 
   func body(content: Content) -> some View {
@@ -34,6 +39,11 @@ private struct Inspector<Details: View>: ViewModifier {
         .environment(\.isPresented, true)
       }
     }
+    .onGeometryChange(for: Int.self) {
+      $0.size.columns
+    } action: {
+      room = $0
+    }
     .sheet(
       isPresented: Binding(get: { isPresented.wrappedValue && !isWide }) {
         isPresented.wrappedValue = $0
@@ -42,8 +52,8 @@ private struct Inspector<Details: View>: ViewModifier {
 }
 
 extension View {
-  /// Shows `content` at the right of the view from 72 columns on, in a sheet below. Esc in it
-  /// closes it.
+  /// Shows `content` at the right of the view on screens from 72 columns on, if the view has 48 of
+  /// them; in a sheet on others. Esc in it closes it.
   ///
   /// ```swift
   /// list.inspector(isPresented: $isPresented) {

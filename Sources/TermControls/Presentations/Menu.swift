@@ -218,7 +218,11 @@ struct MenuList<Content: View>: View {
 /// The mark before what is on, or chosen, in a menu; as wide a blank before what is not.
 struct MenuMark: View {
   let isShown: Bool
-  var body: some View { Text(isShown ? "✓ " : "  ") }
+  @Environment(\.glyphs) private var glyphs
+
+  /// `✓`, or what marks selected rows where there is none.
+  private var mark: String { glyphs == .full ? "✓" : glyphs.selected }
+  var body: some View { Text(isShown ? "\(mark) " : "  ") }
 }
 
 /// A toggle in a menu: a button of it, with a mark while it is on.
@@ -276,7 +280,13 @@ struct FittingScroll: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
     guard let scroll = subviews.first else { return .zero }
-    let ideal = scroll.sizeThatFits(.unspecified).columns
+    var ideal = scroll.sizeThatFits(.unspecified).columns
+    // The bar of a menu that scrolls covers no text.
+    if let rows = proposal.rows, rows != .max,
+      scroll.sizeThatFits(ProposedViewSize(columns: ideal, rows: nil)).rows > rows
+    {
+      ideal += 1
+    }
     let columns = min(ideal, proposal.columns ?? ideal)
     var size = scroll.sizeThatFits(ProposedViewSize(columns: columns, rows: nil))
     size.columns = columns

@@ -2,6 +2,9 @@ import TermViewCore
 
 /// Views in a frame with a title in its upper edge: as large as its content where there is room for
 /// a border, the full width below a rule where there is less, and without either on a tiny screen.
+///
+/// Where there is no border the frame may cover the last row of the screen: in a theme the keys of
+/// what is in it are in its own last row, unless it has `KeyHints` itself.
 package struct PresentationFrame<Content: View>: View {
   let title: Text?
   /// The text in the lower edge of a border, at its end.
@@ -9,13 +12,21 @@ package struct PresentationFrame<Content: View>: View {
   let screen: ScreenClass
   /// Blank columns and rows between a border and the content.
   let padding: Size
+  /// Whether a row of keys may be below the content.
+  let mayShowHints: Bool
   let content: Content
+  /// Whether the content has hints of its own.
+  @State private var hasHints = false
   @Environment(\.presentationStyle) private var style
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.terminalSize) private var size
 
   package init(
     title: Text?, footer: Text? = nil, screen: ScreenClass,
-    padding: Size = Size(columns: 2, rows: 1), @ViewBuilder content: () -> Content
+    padding: Size = Size(columns: 2, rows: 1), mayShowHints: Bool = true,
+    @ViewBuilder content: () -> Content
   ) {
+    self.mayShowHints = mayShowHints
     self.title = title
     self.footer = footer
     self.screen = screen
@@ -23,10 +34,18 @@ package struct PresentationFrame<Content: View>: View {
     self.content = content()
   }
 
+  private var showsHints: Bool {
+    isThemed && mayShowHints && screen != .regular && !hasHints && (size?.rows ?? 24) >= 4
+  }
+
   package var body: some View {
-    FrameLayout(screen: screen, padding: padding, hasTitle: title != nil) {
+    FrameLayout(
+      screen: screen, padding: padding, hasTitle: title != nil,
+      hintRows: showsHints ? 1 : 0, tinyTitleInset: isThemed ? 1 : 0
+    ) {
       // The content of a border does not touch the edges.
       content.transformEnvironment(\.screenInset) { if screen != .tiny { $0 = 0 } }
+        .onPreferenceChange(HasHintsKey.self) { hasHints = $0 }
       FrameEdge(edge: .top, screen: screen, style: style)
       FrameEdge(edge: .bottom, screen: screen, style: style)
       FrameEdge(edge: .leading, screen: screen, style: style)
@@ -37,6 +56,7 @@ package struct PresentationFrame<Content: View>: View {
         if screen != .tiny { Text(" ") }
       }
       .lineLimit(1)
+      if showsHints { KeyHints(isInFrame: true) }
       if let footer, screen == .regular {
         HStack(spacing: 0) {
           Text(" ")
@@ -54,6 +74,10 @@ private struct FrameLayout: FramingLayout {
   let screen: ScreenClass
   let padding: Size
   let hasTitle: Bool
+  /// The rows of hints at the bottom, on small screens.
+  let hintRows: Int
+  /// Blank columns at both sides of the title on a tiny screen.
+  let tinyTitleInset: Int
 
   /// The columns and rows of the frame around its content.
   private var insets: EdgeInsets {
@@ -62,8 +86,8 @@ private struct FrameLayout: FramingLayout {
       EdgeInsets(
         top: 1 + padding.rows, leading: 1 + padding.columns, bottom: 1 + padding.rows,
         trailing: 1 + padding.columns)
-    case .compact: EdgeInsets(top: 1, leading: 1, bottom: 0, trailing: 1)
-    case .tiny: EdgeInsets(top: hasTitle ? 1 : 0)
+    case .compact: EdgeInsets(top: 1, leading: 1, bottom: hintRows, trailing: 1)
+    case .tiny: EdgeInsets(top: hasTitle ? 1 : 0, bottom: hintRows)
     }
   }
 
@@ -72,7 +96,7 @@ private struct FrameLayout: FramingLayout {
     switch screen {
     case .regular: 2
     case .compact: 1
-    case .tiny: 0
+    case .tiny: tinyTitleInset
     }
   }
 
@@ -141,6 +165,11 @@ private struct FrameLayout: FramingLayout {
           (
             Point(row: top + 1, column: right),
             Size(columns: isFramed ? 1 : 0, rows: max(0, bounds.size.rows - 2))
+          )
+        case 6 where !isFramed:
+          (
+            Point(row: bottom, column: left),
+            Size(columns: bounds.size.columns, rows: min(hintRows, bounds.size.rows))
           )
         case 6:
           edgeText(subview, in: bottom, of: bounds)

@@ -123,8 +123,8 @@ extension View {
     modifier(MessageModifier(message: message))
   }
 
-  /// Shows a lasting message in up to four rows below the view, until `message` is `nil`: the text
-  /// in up to three, and below it the keys of its actions.
+  /// Shows a lasting message below the view, until `message` is `nil`: the text in up to three
+  /// rows, and below it all keys of its actions, mostly in one.
   ///
   /// ```swift
   /// List(todos) { Text($0.title) }
@@ -236,7 +236,10 @@ private struct Blank: View {
 private struct MessageActions: View {
   let actions: [KeyBinding]
   var showsWayOut = false
+  /// Whether actions without room in the first row are in others below.
+  var wraps = false
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.terminalSize) private var size
   @Environment(\.activeKeys) private var activeKeys
 
   private var wayOut: ActiveKey? {
@@ -255,7 +258,9 @@ private struct MessageActions: View {
   }
 
   var body: some View {
-    HintRow(inset: 0) {
+    let gap = (size?.columns ?? 80) < 60 ? 2 : 3
+    let layout = wraps ? AnyLayout(HintRows(gap: gap)) : AnyLayout(HintRow(inset: 0))
+    layout {
       if let wayOut {
         (Text(KeyLabel(.escape, glyphs).text).bold().foregroundStyle(.tint)
           + Text(" \(wayOut.hint)").foregroundStyle(.secondary))
@@ -274,6 +279,44 @@ private struct MessageActions: View {
           .contentShape(.rect)
           .onTapGesture { activeKeys.keys.first { $0.sequence == action.sequence }?.press() }
       }
+    }
+  }
+}
+
+/// Places views one after another, each whole, in as many rows as they need.
+private struct HintRows: Layout {
+  /// Blank columns between two of them.
+  let gap: Int
+
+  private func places(_ columns: Int, _ subviews: Subviews) -> (places: [Rect], size: Size) {
+    var (row, column, used) = (0, 0, 0)
+    var places: [Rect] = []
+    for subview in subviews {
+      let width = min(columns, subview.sizeThatFits(.unspecified).columns)
+      if column > 0, column + gap + width > columns { (row, column) = (row + 1, 0) }
+      let start = column > 0 ? column + gap : 0
+      places.append(Rect(row: row, column: start, columns: width, rows: 1))
+      column = start + width
+      used = max(used, column)
+    }
+    return (places, Size(columns: used, rows: places.isEmpty ? 0 : row + 1))
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    places(proposal.columns ?? .max / 2, subviews).size
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    for (subview, place) in zip(subviews, places(bounds.size.columns, subviews).places) {
+      subview.place(
+        at: Point(
+          row: bounds.origin.row + place.origin.row,
+          column: bounds.origin.column + place.origin.column),
+        proposal: ProposedViewSize(place.size))
     }
   }
 }
@@ -348,7 +391,7 @@ private struct Banner: View {
         text.lineLimit(3).frame(maxWidth: .infinity, alignment: .leading)
       }
       if !message.actions.isEmpty {
-        MessageActions(actions: message.actions).padding(.leading, 2)
+        MessageActions(actions: message.actions, wraps: true).padding(.leading, 2)
       }
     }
     .padding(.horizontal, inset)

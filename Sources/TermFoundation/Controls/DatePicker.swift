@@ -24,6 +24,7 @@ public struct DatePicker<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isInForm) private var isInForm
+  @Environment(\.isInRow) private var isInRow
 
   fileprivate init(
     _ selection: Binding<Date>, _ least: Date?, _ most: Date?, _ components: DatePickerComponents,
@@ -45,7 +46,7 @@ public struct DatePicker<Label: View>: View {
     HStack {
       if !hidesLabels {
         label
-        if isInForm { Spacer(minLength: 0) }
+        if isInForm || isInRow { Spacer(minLength: 0) }
       }
       Button {
         isEditing.toggle()

@@ -14,6 +14,7 @@ public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
+  @Environment(\.isThemed) private var isThemed
 
   /// A link with views for a label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -22,6 +23,10 @@ public struct Link<Label: View>: View {
   }
 
   public var body: some View {
+    if isThemed { button.buttonStyle(.link) } else { button }
+  }
+
+  private var button: some View {
     Button {
       openURL(destination)
     } label: {

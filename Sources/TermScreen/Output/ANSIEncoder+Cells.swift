@@ -70,22 +70,39 @@ extension ANSIEncoder {
     return capabilities.reanchorsAfterClusters
   }
 
-  /// Lines and corners of boxes, blocks and bullets in ASCII; `?` for what has no likeness.
+  /// Lines and corners of boxes, blocks, arrows and marks in ASCII, and Latin letters without their
+  /// accents; `?` for what has no likeness.
   package static func asciiReplacement(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
-    case 0x2500, 0x2501, 0x2504, 0x2505, 0x2508, 0x2509, 0x2550, 0x2013, 0x2014:
-      UInt8(ascii: "-")
+    case 0xC0...0xFF: latinLetters[Int(scalar.value) - 0xC0]
+    case 0x100...0x17F: latinLetters[Int(scalar.value) - 0x100 + 0x40]
+    case 0x2500, 0x2504, 0x2505, 0x2508, 0x2509, 0x2010...0x2014: UInt8(ascii: "-")
+    case 0x2501, 0x2550: UInt8(ascii: "=")
     case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x2551: UInt8(ascii: "|")
     case 0x250C...0x254B, 0x2552...0x256C, 0x256D...0x2570: UInt8(ascii: "+")
     case 0x2580...0x259F: UInt8(ascii: "#")
     case 0x2018, 0x2019: UInt8(ascii: "'")
     case 0x201C, 0x201D: UInt8(ascii: "\"")
-    case 0x2022, 0x25CF, 0x2026: UInt8(ascii: "*")
-    case 0x25B6, 0x203A, 0x276F: UInt8(ascii: ">")
-    case 0x25C0, 0x2039, 0x276E: UInt8(ascii: "<")
+    case 0x2022, 0x25CF: UInt8(ascii: "*")
+    case 0x25CB: UInt8(ascii: "o")
+    case 0xB7: UInt8(ascii: ".")
+    case 0x2026: UInt8(ascii: "~")
+    case 0x25B6, 0x25B8, 0x203A, 0x276F, 0x2192: UInt8(ascii: ">")
+    case 0x25C0, 0x25C2, 0x2039, 0x276E, 0x2190: UInt8(ascii: "<")
+    case 0x25B2, 0x25B4, 0x2191: UInt8(ascii: "^")
+    case 0x25BC, 0x25BE, 0x2193: UInt8(ascii: "v")
+    case 0x25A0, 0x25A1: UInt8(ascii: "#")
+    case 0x2713, 0x2714: UInt8(ascii: "+")
+    case 0x2715...0x2718: UInt8(ascii: "x")
     default: UInt8(ascii: "?")
     }
   }
+
+  /// The letters from U+00C0 to U+017F without their accents.
+  private static let latinLetters = [UInt8](
+    ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeeeiiiidnooooo/ouuuuypy"
+      + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlL"
+      + "lLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
 
   /// Repeats `cell` by the shortest of: erasing to the end of the line, erasing in place,
   /// repetition by the terminal, or writing it out.

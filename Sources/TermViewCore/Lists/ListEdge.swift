@@ -76,7 +76,8 @@ class ListEdgeNode: WrapperNode, EventNode {
 
   /// The cursor's row, or their number, has changed.
   final func positionDidChange() {
-    guard case .border = edge, positionText != position, rect.size.rows > 0 else { return }
+    // The list takes its first selection before it is in the border.
+    guard child != nil, case .border = edge, positionText != position, rect.size.rows > 0 else { return }
     invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
   }
 
@@ -90,12 +91,14 @@ class ListEdgeNode: WrapperNode, EventNode {
     graph.setNeedsPaint(in: rows)
   }
 
-  /// `3 of 12`, or the known part of it.
+  /// `3 of 12`, or the known part of it, and how many rows are marked where several may be.
   private var positionText: String {
     guard let row = list.listCursor.row, list.sequence.isCurrent(row),
       let place = list.elementPlace(of: row)
     else { return "" }
-    return "\(place.number) of \(place.count)"
+    let text = "\(place.number) of \(place.count)"
+    let marked = list.selection?.count ?? 0
+    return marked == 0 ? text : text + (glyphs == .full ? " · " : " - ") + "\(marked) marked"
   }
 
   // MARK: Painting

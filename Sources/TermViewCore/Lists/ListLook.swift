@@ -190,7 +190,8 @@ extension ListNode {
     var columns = min(end, rect.size.columns - (look.hasThumbColumn ? 1 : 0))
     if axis == .horizontal { columns = display.paintedSize.columns }
     if !graph.presentation.fillsWindow {
-      columns = min(columns, max(0, plain.end - plain.column + 1))
+      // As long as the rules around, or the row itself.
+      columns = min(columns, max(48, plain.end - plain.column + 1))
     }
     let bar = ListBar(
       display.highlight, look: look, selectsSeveral: selectsSeveral && !display.isLabel,

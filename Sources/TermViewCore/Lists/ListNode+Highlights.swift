@@ -4,6 +4,8 @@ extension ListNode {
   /// and the cursor's; all only where any may be selected.
   final func updateHighlights(all: Bool = false) {
     if let landing { showLanding(landing) }
+    // The border shows how many rows are selected.
+    defer { positionDidChange() }
     if all || mayMarkAnyRow {
       for row in shownRows { updateHighlight(of: row) }
       highlighted =

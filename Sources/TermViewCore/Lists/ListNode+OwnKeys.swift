@@ -190,9 +190,9 @@ extension ListNode {
       return isExpanded ? ("Fold", "fold") : ("Unfold", "unfold")
     }
     guard let button = row.firstButton else { return ("Open", "open") }
-    let title = button.proxy.title
+    let title = button.hintTitle
     if title.isEmpty { return ("Open", "open") }
     if button.isLink { return (title, "open") }
-    return (title, columns(of: title, policy: environment.widthPolicy) > 16 ? "press" : nil)
+    return (title, columns(of: title, policy: environment.widthPolicy) > 16 ? "press" : title.asHint)
   }
 }

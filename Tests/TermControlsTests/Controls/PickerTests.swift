@@ -125,7 +125,7 @@ struct PickerTests {
     }
     let terminal = TestTerminal(columns: 20, rows: 4) { Settings() }
     terminal.press(.down, .left)
-    #expect(terminal.screen.text.contains("Level low ▾"))
+    #expect(terminal.screen.text.contains("Level          low ▾"))
   }
 
   @Test("A disabled picker stays as it is")

@@ -99,8 +99,15 @@ struct CursorPlaceTests {
   func elsewhere() {
     let model = Model()
     let bordered = terminal(model, isBordered: true)
+    let marked = Model()
+    marked.marked = [1, 18]
+    #expect(terminal(marked, isBordered: true).screen.rows[22].contains("1 of 7 · 2 marked"))
     #expect(!footer(bordered).contains("1 of 7"))
-    #expect(bordered.screen.rows[22].contains("1 of 7"))
+    #expect(bordered.screen.rows[22].contains("─ 1 of 7 ─╯"))
+    bordered.press(.down, .space)
+    #expect(bordered.screen.rows[22].contains("─ 2 of 7 · 1 marked ─╯"))
+    bordered.press(.space)
+    #expect(bordered.screen.rows[22].contains("─ 2 of 7 ─╯"))
 
     let terminal = terminal(model)
     model.message = StatusMessage("Deleted “row”") { KeyBinding("u", "Undo") {}.hint("undo") }

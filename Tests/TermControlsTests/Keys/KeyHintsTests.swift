@@ -193,7 +193,7 @@ struct KeyHintsTests {
         KeyHints()
       }
     }
-    #expect(last(lend).contains("enter Lend"))
+    #expect(last(lend).contains("enter lend"))
   }
 
   @Test("It follows the focus and what is enabled")

@@ -82,7 +82,8 @@ struct ModeHintsTests {
   func typing(columns: Int) {
     let terminal = TestTerminal(Typing(), columns: columns, rows: 7)
     #expect(last(terminal).contains("esc leave"), "\(last(terminal))")
-    if columns >= 24 { #expect(last(terminal).contains("enter keep"), "\(last(terminal))") }
+    // Return gives up its word before it is left out.
+    #expect(last(terminal).contains(columns >= 24 ? "enter keep" : "enter"), "\(last(terminal))")
     if columns >= 80 { #expect(last(terminal).contains("ctrl-t another")) }
   }
 
@@ -92,8 +93,7 @@ struct ModeHintsTests {
     let terminal = TestTerminal(Screen(model: model), columns: 80, rows: 24)
     terminal.press("c")
     let hints = last(terminal)
-    for hint in ["←/→ choose", "enter Cancel", "r Remove", "c Cancel", "esc cancel"]
-    where hint != "c Cancel" {
+    for hint in ["←/→ choose", "enter cancel", "r remove", "esc cancel"] {
       #expect(hints.contains(hint), "\(hints)")
     }
     #expect(!hints.contains("q quit"))
@@ -102,7 +102,7 @@ struct ModeHintsTests {
       let start = line.indices.first { line[$0...].starts(with: Array(text)) }
       if let start { terminal.click(row: 23, column: start) } else { Issue.record("\(text)") }
     }
-    click("r Remove")
+    click("r remove")
     #expect(model.done == ["removed"] && !model.isAsking)
     terminal.press("c")
     click("esc cancel")

@@ -223,6 +223,23 @@ struct StatusMessageTests {
       ])
   }
 
+  @Test("all keys of a banner are on the screen, in more rows where one is too short")
+  func manyActions() {
+    for columns in 20...80 {
+      let message = StatusMessage("todo.txt is not saved", kind: .error) {
+        KeyBinding("w", "Write yours") {}
+        KeyBinding("r", "Read theirs") {}
+        KeyBinding("v", "See both of them") {}
+      }
+      let terminal = TestTerminal(columns: columns, rows: 16, theme: .standard) {
+        Text("x").frame(maxHeight: .infinity).banner(message)
+      }
+      for hint in ["w Write yours", "r Read theirs", "v See both"] {
+        #expect(terminal.screen.text.contains(hint), "\(columns)")
+      }
+    }
+  }
+
   @Test("a message costs the row that it is in, and evaluates no row of the list")
   func budget() {
     let terminal = books(80)

@@ -180,7 +180,11 @@ struct ANSIEncoderTests {
   @Test("What is not ASCII is replaced where only that can be shown")
   func asciiOnly() {
     let written = Self.bytes([Self.write("│é─●", .plain)]) { $0.isASCIIOnly = true }
-    #expect(written == "|?-*")
+    #expect(written == "|e-*")
+    let marks = Self.bytes([Self.write("○●✓✗▸▾▲▼…·━", .plain)]) { $0.isASCIIOnly = true }
+    #expect(marks == "o*+x>v^v~.=")
+    let letters = Self.bytes([Self.write("Žižek, ñÅßœ読", .plain)]) { $0.isASCIIOnly = true }
+    #expect(letters.hasPrefix("Zizek, nAs"), "\(letters)")
   }
 
   @Test("A title is ASCII where only that can be shown")
@@ -195,7 +199,7 @@ struct ANSIEncoderTests {
     encoder.encode(
       FrameDiff(from: nil, to: frame, options: DiffOptions(capabilities: capabilities)),
       into: &bytes)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("]2;?-?x\u{1B}\\"))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("]2;e-?x\u{1B}\\"))
     #expect(bytes.allSatisfy { $0 < 0x80 })
   }
 

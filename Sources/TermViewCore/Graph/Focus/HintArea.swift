@@ -44,6 +44,16 @@ extension ViewGraph {
   }
 }
 
+extension ViewGraph {
+  /// The places of the hints on the screen. They have the keys of the layer in front, wherever they
+  /// are.
+  var hintRects: [Rect] {
+    modal.hintAreas.compactMap(\.node).filter(\.isMounted).map {
+      Rect(origin: $0.content.screenOrigin, size: $0.content.rect.size)
+    }
+  }
+}
+
 extension View {
   /// Presses these keys at a click, also from behind a modal layer.
   package func hintArea(of sequence: KeySequence) -> some View {

@@ -213,7 +213,7 @@ struct KeyRoute {
         outcome(of: press) == .button(ObjectIdentifier(button))
       else { continue }
       let title = button.shortcutTitle
-      keys.add(OwnKey(press, title, priority: .standard), "Buttons", .shortcut)
+      keys.add(OwnKey(press, title, title.asHint, priority: .standard), "Buttons", .shortcut)
     }
     addOwnKeys(of: target, to: &keys)
     for taker in outer where taker is any ScrollingNode { addOwnKeys(of: taker, to: &keys) }

@@ -84,11 +84,23 @@ final class LayerNode: ElementNode {
   }
 
   override func placeElements() {
-    frame = options.placement.frame(on: rect.size, anchor: anchor) { room in
+    frame = options.placement.frame(on: roomForLayer, anchor: anchor) { room in
       let size = measureContent(ProposedSize(room))
       return size.rows < room.rows ? size : Size(columns: size.columns, rows: wantedRows(in: room))
     }
     placeContent(in: frame, unbounded: [])
+  }
+
+  /// The screen, for a layer at a view without a last row of hints: they are the layer's keys.
+  private var roomForLayer: Size {
+    var size = rect.size
+    let last = rect.rows.upperBound - 1
+    if options.placement == .anchored, size.rows >= 8, anchor.rows.upperBound <= last,
+      graph.hintRects.contains(where: { $0.rows.contains(last) })
+    {
+      size.rows -= 1
+    }
+    return size
   }
 
   /// The rows of content that takes all of `room`, as a list does: those that it needs. The layer
@@ -116,7 +128,7 @@ final class LayerNode: ElementNode {
 
   override func paint(_ painter: inout Painter) {
     if options.dimsBackground, options.placement != .screen {
-      painter.fade(isThemed: environment.isThemed)
+      painter.fade(isThemed: environment.isThemed, except: graph.hintRects)
     }
     guard !frame.isEmpty else { return }
     painter.fill(frame, with: .blank)

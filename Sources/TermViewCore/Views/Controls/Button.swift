@@ -212,7 +212,7 @@ extension ButtonNode: ShortcutNode {
     return role == .cancel ? .cancelAction : nil
   }
 
-  var shortcutTitle: String { proxy.title }
+  var shortcutTitle: String { hintTitle }
 }
 
 extension ButtonNode: KeyOwner {
@@ -224,9 +224,10 @@ extension ButtonNode: KeyOwner {
   var keySection: String { "Button" }
 
   var ownKeys: [OwnKey] {
-    let title = proxy.title.isEmpty ? "Press" : proxy.title
+    let title = hintTitle.isEmpty ? "Press" : hintTitle
     return [
-      OwnKey(.return, title, priority: .standard), OwnKey(.space, title, priority: .never),
+      OwnKey(.return, title, title.asHint, priority: .standard),
+      OwnKey(.space, title, priority: .never),
     ]
   }
 }

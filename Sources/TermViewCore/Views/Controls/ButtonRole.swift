@@ -120,11 +120,29 @@ public struct ButtonProxy: Equatable {
 
   /// The text of the label.
   public var title: String { reference.node?.labelText ?? "" }
+
+  /// The text of a label that is nothing else.
+  var onlyText: String? { reference.node?.onlyText }
 }
 
 extension ButtonNode {
   /// The text of the label.
-  var labelText: String {
+  var labelText: String { labelTexts.joined(separator: " ") }
+
+  /// The same without marks, such as the box of a toggle: what the button is called in hints.
+  var hintTitle: String {
+    labelTexts.filter { text in
+      text.contains(where: \.isLetter) && !(text.count == 3 && text.hasPrefix("["))
+    }.joined(separator: " ")
+  }
+
+  /// The text of a label that is nothing else.
+  fileprivate var onlyText: String? {
+    let texts = labelTexts
+    return texts.count == 1 ? texts[0] : nil
+  }
+
+  private var labelTexts: [String] {
     func label(_ node: ViewNode) -> ViewNode? {
       if node is CompositeNode<ButtonStyleConfiguration.Label> { return node }
       for child in node.children {
@@ -138,7 +156,7 @@ extension ButtonNode {
       for child in node.children { collect(child) }
     }
     if let node = isStyled ? label(child) : child { collect(node) }
-    return texts.joined(separator: " ")
+    return texts
   }
 }
 

@@ -172,6 +172,13 @@ extension View {
   /// Button("Save") { save() }.disabled(title.isEmpty)
   /// ```
   public func disabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    EnvironmentView(content: self, value: disabled) { environment, disabled in
+      guard disabled else { return }
+      environment.isEnabled = false
+      // The text of a row that the cursor passes over.
+      if environment.isInRow, environment.isThemed, environment.textStyle.foreground == .default {
+        environment.textStyle.foreground = .tertiary
+      }
+    }
   }
 }

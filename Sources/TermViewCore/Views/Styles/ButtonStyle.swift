@@ -167,8 +167,13 @@ public struct DefaultButtonStyle: ButtonStyle {
     if let traits, !isListRow {
       ThemedButton(configuration: configuration, traits: traits)
     } else {
-      ReversedLabel(isReversed: configuration.isFocused) { configuration.label }
-        .modifier(DisabledLook())
+      let isError = traits != nil && configuration.role == .destructive && !configuration.isFocused
+      ReversedLabel(isReversed: configuration.isFocused) {
+        EnvironmentView(content: configuration.label, value: isError) {
+          if $1 { $0.textStyle.foreground = .role(.error) }
+        }
+      }
+      .modifier(DisabledLook())
     }
   }
 }
@@ -221,7 +226,7 @@ private struct BracketedButton: View {
 
   private var brackets: some View {
     ReversedLabel(isReversed: configuration.isFocused) {
-      BracketedLabel(isEnabled: isEnabled) { configuration.label }
+      BracketedLabel(isEnabled: isEnabled) { LetteredLabel(configuration: configuration) }
     }
     .bold(configuration.isPressed)
     .modifier(BracketedTextLook(role: configuration.role, isFocused: configuration.isFocused))

@@ -36,25 +36,29 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
-/// The label alone, in the colour of the tint, reversed while the button has the focus.
+/// The label alone, in the colour of the tint, on a bar while the button has the focus.
 ///
 /// ```swift
 /// Button("More") { note = "" }.buttonStyle(.borderless)
 /// ```
 public struct BorderlessButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.drawsFills) private var drawsFills
 
   /// The style.
   public init() {}
-  /// The label in the colour of the tint, reversed with the focus.
+  /// The label in the colour of the tint, on a bar with the focus.
   public func makeBody(configuration: Configuration) -> some View {
-    ReversedLabel(isReversed: configuration.isFocused) {
-      configuration.label
-        .foregroundStyle(
-          !isEnabled
-            ? .tertiary : configuration.role == .destructive ? .role(.error) : .tint)
-    }
-    .bold(configuration.isPressed)
+    // A coloured text that is reversed would be a block of its colour.
+    let hasHue = drawsFills || !configuration.isFocused
+    configuration.label
+      .foregroundStyle(
+        !isEnabled
+          ? .tertiary
+          : !hasHue ? .default : configuration.role == .destructive ? .role(.error) : .tint
+      )
+      .bold(configuration.isPressed)
+      .modifier(FocusBar(isShown: configuration.isFocused))
   }
 }
 
@@ -65,14 +69,17 @@ public struct BorderlessButtonStyle: ButtonStyle {
 /// ```
 public struct LinkButtonStyle: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.drawsFills) private var drawsFills
 
   /// The style.
   public init() {}
-  /// The label underlined, reversed with the focus.
+  /// The label underlined, on a bar with the focus.
   public func makeBody(configuration: Configuration) -> some View {
-    ReversedLabel(isReversed: configuration.isFocused) {
-      configuration.label.foregroundStyle(isEnabled ? .tint : .tertiary).underline()
-    }
+    let hasHue = drawsFills || !configuration.isFocused
+    configuration.label
+      .foregroundStyle(!isEnabled ? .tertiary : hasHue ? .tint : .default)
+      .underline()
+      .modifier(FocusBar(isShown: configuration.isFocused))
   }
 }
 

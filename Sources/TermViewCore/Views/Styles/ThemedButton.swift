@@ -18,14 +18,14 @@ struct ThemedButton: View {
 
   var body: some View {
     if traits.drawsFills {
-      WholeWords { configuration.label }
+      WholeWords { LetteredLabel(configuration: configuration) }
         .padding(.horizontal, 2)
         .foregroundStyle(foreground)
         .bold(configuration.isFocused || configuration.isPressed)
         .background(fill)
     } else {
       ReversedLabel(isReversed: configuration.isFocused) {
-        BracketedLabel(isEnabled: isEnabled) { configuration.label }
+        BracketedLabel(isEnabled: isEnabled) { LetteredLabel(configuration: configuration) }
       }
       .bold(configuration.isPressed)
       .modifier(BracketedTextLook(role: configuration.role, isFocused: configuration.isFocused))
