@@ -34,6 +34,8 @@ struct Arguments {
   /// What is printed of lines.
   var printed: FieldTemplate?
   var options = PromptOptions()
+  /// The percent of the terminal's rows that the list takes.
+  var heightPercent: Int?
 
   init() {
     // Standard input has the lines.
@@ -209,8 +211,13 @@ struct Arguments {
       return true
     },
     "--height": { arguments, text in
-      guard let height = Int(text), height > 0 else { return false }
-      arguments.options.height = height
+      if text.hasSuffix("%") {
+        guard let part = Int(text.dropLast()), (1...100).contains(part) else { return false }
+        arguments.heightPercent = part
+      } else {
+        guard let height = Int(text), height > 0 else { return false }
+        arguments.options.height = height
+      }
       return true
     },
     "--timeout": { arguments, text in
@@ -248,7 +255,8 @@ struct Arguments {
       -q, --query TEXT       what is typed at first
           --prompt TEXT      what is before it
           --header TEXT      lines below it
-          --height ROWS      take so many rows of the terminal
+          --height ROWS      take so many rows of the terminal, or so
+                             many percent of them: 40%
       -1, --select-1         a single match is the answer
       -0, --exit-0           end at once when nothing matches
           --timeout SECONDS  end without an answer by then

@@ -58,6 +58,7 @@ struct TermViewPick {
     // The answer is for the program that reads the output.
     var options = arguments.options
     options.leaves = .nothing
+    if let percent = arguments.heightPercent { options.height = rows(percent: percent) }
     let answer = await pickLines(
       arguments.prompt, from: lines, many: arguments.multi, options: options,
       script: arguments.script(runner))
@@ -72,6 +73,16 @@ struct TermViewPick {
     case .timedOut: return Status.timedOut
     case .noTerminal(let sentence): fail(sentence)
     }
+  }
+
+  /// So many percent of the terminal's rows, of which a list needs eight; `nil` for all of them.
+  private static func rows(percent: Int) -> Int? {
+    let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard percent < 100, terminal >= 0 else { return nil }
+    defer { close(terminal) }
+    var size = winsize()
+    guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+    return max(min(8, Int(size.ws_row)), Int(size.ws_row) * percent / 100)
   }
 
   /// Prints what matches, without a terminal.
