@@ -14,6 +14,8 @@ extension DemoModel {
 
   /// Moves rows of a section of the shown list, by the offsets that `onMove` gets.
   func move(_ offsets: IndexSet, to destination: Int, inSection section: Int = 0) {
+    // The offsets count a row that is being typed.
+    guard mode != .adding else { return }
     let names = current.names(offsets, inSection: section)
     message = ""
     let before = current.undoCount
@@ -23,6 +25,7 @@ extension DemoModel {
 
   /// Deletes rows of a section of the shown list, by the offsets that `onDelete` gets.
   func delete(_ offsets: IndexSet, inSection section: Int = 0) {
+    guard mode != .adding else { return }
     let names = current.names(offsets, inSection: section)
     current.delete(offsets, inSection: section, named: "delete")
     say("Deleted \(DemoModel.quoted(names))")
@@ -95,7 +98,20 @@ extension DemoModel {
 
   func beginAdding() {
     message = ""
+    switch list {
+    case .books: books.beginDraft { Book(id: $0, key: "", title: "", author: "") }
+    case .todos: todos.beginDraft { Todo(id: $0, line: TodoLine(""), lineEnd: .newline) }
+    }
     open(Draft(text: "", author: shelf ?? ""), .adding)
+  }
+
+  /// Whether the fields are in the row with this identity.
+  func isTyping(_ id: Int) -> Bool {
+    switch mode {
+    case .browsing, .filtering: false
+    case .adding: id == (list == .books ? books.draft?.row.id : todos.draft?.row.id)
+    case .editing(let edited): id == edited
+    }
   }
 
   func beginEditing() {
@@ -193,7 +209,7 @@ extension DemoModel {
     let (list, text) = (list, filterText)
     guard !text.isEmpty else { return }
     filterText = ""
-    sayLeft(text) {
+    sayLeft(filter: text) {
       self.message = ""
       self.list = list
       self.filterText = text

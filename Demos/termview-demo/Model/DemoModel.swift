@@ -24,13 +24,20 @@ import TermView
   let books: EditableList<BookText>
   let todos: EditableList<TodoText>
   var list = List.books
-  var mode = Mode.browsing
+  var mode = Mode.browsing {
+    didSet {
+      guard oldValue == .adding, mode != .adding else { return }
+      books.endDraft()
+      todos.endDraft()
+    }
+  }
   /// What happened last, until it expires.
   var message = "" {
     didSet {
       hasFailed = false
       remedy = nil
       bringsBack = nil
+      filtersAgain = nil
       messageNumber += 1
     }
   }
@@ -38,6 +45,8 @@ import TermView
   private(set) var remedy: KeyBinding?
   /// Brings back what the message says was left.
   private(set) var bringsBack: (@MainActor () -> Void)?
+  /// The key that brings back the filter that the message says was left.
+  private(set) var filtersAgain: KeyBinding?
   /// Counts the messages.
   private(set) var messageNumber = 0
   /// Whether the message says why something that was asked for did not happen.
@@ -88,6 +97,13 @@ import TermView
     message = "Left, “\(text)” kept"
     remedy = KeyBinding("u", "Bring it back", action: bringsBack).hint("bring back")
     self.bringsBack = bringsBack
+  }
+
+  /// Says which filter was left, and that `U` brings it back: `u` takes back what was changed.
+  func sayLeft(filter: String, bringsBack: @escaping @MainActor () -> Void) {
+    message = "All shown, “\(filter)” kept"
+    remedy = KeyBinding("U", "Filter by it again", action: bringsBack).hint("filter")
+    filtersAgain = remedy
   }
 
   /// Says what was taken back, and that Ctrl-R does it again.

@@ -6,10 +6,10 @@ extension EditableList {
   ///
   /// - Parameter make: Gets an identity that no row has.
   func add(_ make: (Row.ID) -> Row) {
+    endDraft()
     let row = make(unusedID)
     unusedID += 1
-    let position = cursor.flatMap { rows.index(id: $0) }.map { $0 + 1 } ?? rows.count
-    change(.insert(row, at: position), named: "add", [row.name])
+    change(.insert(row, at: placeOfNewRow), named: "add", [row.name])
     let isShown = sections.contains { section in section.contains { $0.id == row.id } }
     if row.section != nil, !isShown { filter = RowFilter() }
     go(to: row.id)

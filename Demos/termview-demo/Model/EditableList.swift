@@ -11,6 +11,10 @@ import TermViewStore
   private(set) var count = 0
   /// The row that the cursor is on; an id that no row has where it is on the header of a section.
   var cursor: Row.ID?
+  /// A row that is being typed, in the place that it will have among those of the first section.
+  private(set) var draft: (row: Row, offset: Int)?
+  /// The row that the cursor was on before.
+  @ObservationIgnored private var cursorBeforeDraft: Row.ID?
   /// The place of the cursor's row in its section, as the list says it.
   var cursorOffset = 0
   /// The sections whose rows are folded away, and those that are while a filter is on: what it
@@ -94,7 +98,15 @@ import TermViewStore
   /// All sections' rows one after the other, without those that are folded away.
   var visible: [Row] { sections.count == 1 ? sections[0] : Array(unfolded.joined()) }
 
-  var showsNothing: Bool { sections.allSatisfy(\.isEmpty) }
+  /// The rows of a section with the one that is being typed.
+  func rowsWithDraft(section: Int) -> [Row] {
+    guard section == 0, let draft else { return sections[section] }
+    var rows = sections[0]
+    rows.insert(draft.row, at: min(draft.offset, rows.count))
+    return rows
+  }
+
+  var showsNothing: Bool { draft == nil && sections.allSatisfy(\.isEmpty) }
 
   /// How many rows are shown of how many: "3 of 12", or one number where none is hidden.
   var countLabel: String {
@@ -118,6 +130,34 @@ import TermViewStore
 }
 
 extension EditableList {
+  /// Shows a row that is being typed where ``add(_:)`` will put it, with the cursor on it.
+  ///
+  /// - Parameter make: Gets the identity that the row will have.
+  func beginDraft(_ make: (Row.ID) -> Row) {
+    endDraft()
+    let place = placeOfNewRow
+    let offset =
+      place == rows.count
+      ? sections[0].count
+      : sections[0].prefix { row in rows.index(id: row.id).map { $0 < place } ?? false }.count
+    setUnfolded(true, section: 0)
+    let row = make(unusedID)
+    draft = (row, offset)
+    cursorBeforeDraft = cursor
+    cursor = row.id
+  }
+
+  /// Takes the row away that is being typed; the cursor returns from it.
+  func endDraft() {
+    guard let id = draft?.row.id else { return }
+    draft = nil
+    // A click may have moved it on.
+    if cursor == id { cursor = cursorBeforeDraft }
+  }
+
+  /// Below the cursor, or at the end.
+  var placeOfNewRow: Int { cursor.flatMap { rows.index(id: $0) }.map { $0 + 1 } ?? rows.count }
+
   func showRows(among candidates: [[Row]]? = nil) {
     let filter = filter
     let isFiltered = !filter.isEmpty

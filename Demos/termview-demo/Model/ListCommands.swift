@@ -13,6 +13,8 @@ import TermViewStore
   var showsNothing: Bool { get }
   var position: (row: Int, count: Int)? { get }
 
+  /// Takes away a row that is being typed.
+  func endDraft()
   func move(_ offsets: IndexSet, to destination: Int, inSection section: Int)
   func delete(_ offsets: IndexSet, inSection section: Int, named verb: String)
   /// The names of rows of a section.

@@ -29,7 +29,7 @@ struct BookList: View {
       VStack(alignment: .leading, spacing: 0) {
         // Delete and Ctrl-Up and Ctrl-Down are the list's own keys; it is told here what they do.
         NumberedList(selection: model.binding(\.books.cursor)) {
-          ForEach(model.books.sections[0]) { book in
+          ForEach(model.books.rowsWithDraft(section: 0)) { book in
             BookRow(model: model, book: book)
           }
           .onMove { model.move($0, to: $1) }
@@ -77,7 +77,7 @@ private struct BookRow: View {
   private var filter: RowFilter { model.books.filter }
 
   var body: some View {
-    if model.mode == .editing(book.id) {
+    if model.isTyping(book.id) {
       DraftFields(model: model)
     } else {
       HStack {

@@ -24,6 +24,7 @@ extension DemoModel {
 
   @KeyBindings.Builder private var moveBindings: [KeyBinding] {
     KeyBinding("/", "Filter") { self.beginFiltering() }.hint("filter")
+    if let filtersAgain { filtersAgain.hint(priority: .never) }
     KeyBinding("j", "Down", sends: .down).hint(priority: .never)
     KeyBinding("k", "Up", sends: .up).hint(priority: .never)
     KeyBinding(

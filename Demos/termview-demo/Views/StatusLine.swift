@@ -1,6 +1,6 @@
 import TermView
 
-/// The last line: what is being typed for a new row, else the keys, or what happened last.
+/// The last line: the keys, or what happened last.
 struct StatusLine: View {
   let model: DemoModel
   @Environment(\.terminalSize) private var size
@@ -13,17 +13,7 @@ struct StatusLine: View {
 
   @ViewBuilder private var content: some View {
     switch model.mode {
-    case .adding:
-      VStack(alignment: .leading, spacing: 0) {
-        HStack(alignment: .top, spacing: 1) {
-          if Decoration(size) != .none {
-            Text(model.list == .books ? "New book:" : "New todo:").bold()
-          }
-          DraftFields(model: model, isInRow: false)
-        }
-        KeyHints()
-      }
-    case .editing, .filtering: KeyHints()
+    case .adding, .editing, .filtering: KeyHints()
     case .browsing:
       HStack(spacing: Decoration(size) == .full ? 3 : 2) {
         KeyHints().frame(maxWidth: .infinity, alignment: .leading).message(message)

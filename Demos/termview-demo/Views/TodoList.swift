@@ -21,7 +21,7 @@ struct TodoList: View {
   /// A section, unless it has no rows. A header is a row for the cursor; it has an id that no todo
   /// has, so that keys find none there.
   @ViewBuilder private func section(_ section: Int, _ title: String) -> some View {
-    if !model.todos.sections[section].isEmpty {
+    if !model.todos.rowsWithDraft(section: section).isEmpty {
       Section(isExpanded: isUnfolded(section)) {
         rows(section)
       } header: {
@@ -49,7 +49,7 @@ struct TodoList: View {
   }
 
   private func rows(_ section: Int) -> some View {
-    ForEach(model.todos.sections[section]) { todo in
+    ForEach(model.todos.rowsWithDraft(section: section)) { todo in
       TodoRow(model: model, todo: todo)
     }
     .onMove { model.move($0, to: $1, inSection: section) }

@@ -11,7 +11,7 @@ struct TodoRow: View {
       Text(todo.isDone ? glyphs.checked : glyphs.unchecked)
         .foregroundStyle(todo.isDone ? Color.role(.success) : .tertiary)
         .onTapGesture { model.toggle(todo) }
-      if model.mode == .editing(todo.id) {
+      if model.isTyping(todo.id) {
         DraftFields(model: model)
       } else {
         (priority + words.highlighted(found)).foregroundColor(todo.isDone ? .tertiary : nil)

@@ -409,10 +409,11 @@ extension DemoKeysTests {
     let run = try start()
     run.terminal.press("2", "a")
     run.terminal.type("牛乳を買う q")
-    #expect(run.screen[7] == " New todo: 牛乳を買う q")
+    #expect(run.screen.rows[2...4] == ["○ A one +p @c due:2026-12-01", "○ 牛乳を買う q", "○ two"])
+    #expect(run.screen[0] == " 1 Books 3  2 Todos 4")
     #expect(run.screen[8].hasPrefix(" enter keep  esc leave"))
     #expect(run.screen.cursor.isVisible)
-    #expect(run.screen.cursor.position == Point(row: 7, column: 23))
+    #expect(run.screen.cursor.position == Point(row: 3, column: 14))
     run.terminal.press(.return)
     #expect(run.screen[3] == "○ 牛乳を買う q")
     #expect(run.screen.reversedRows == [3])
@@ -420,9 +421,53 @@ extension DemoKeysTests {
     #expect(
       await saved(run) == Self.todos.replacing("two\n", with: "牛乳を買う q\ntwo\n"))
     run.terminal.press("u")
-    #expect(run.screen[7] == " New todo: z")
+    #expect(run.screen.rows[3...5] == ["○ 牛乳を買う q", "○ z", "○ two"])
     run.terminal.press(.backspace, .escape, "u")
     #expect(await saved(run) == Self.todos)
+  }
+
+  @Test("a new row is typed where it will be, in sight, with the columns of the others", arguments: [
+    (80, 24), (40, 12), (20, 5),
+  ], ["1", "2"])
+  func addingInPlace(size: (columns: Int, rows: Int), list: String) throws {
+    let run = try start(columns: size.columns, rows: size.rows)
+    run.terminal.press(KeyPress(KeyEquivalent(Character(list))), .down, "a")
+    run.terminal.type("new")
+    let row = try #require(run.screen.find("new"))
+    #expect(run.screen.cursor.position.row == row.row)
+    // Below the row with the cursor, where the texts begin.
+    let above = try #require(run.screen.find(list == "1" ? "On" : "two"))
+    #expect(above.row == row.row - 1 && above.column == row.column, "\(run.screen)")
+    #expect(run.screen.rows.last?.contains("esc leave") == true)
+    run.terminal.press(.escape)
+    #expect(!run.screen.rows.dropLast().contains { $0.contains("new") })
+    #expect(run.screen.reversedRows.count == 1)
+    #expect(run.model.current.position?.row == 2)
+  }
+
+  @Test("a todo that is typed on a done one has its place at the end of the open ones")
+  func addingBelowDone() throws {
+    let run = try start(columns: 60, rows: 16)
+    run.terminal.press("2", .end, "a")
+    run.terminal.type("open")
+    for _ in 0..<2 {
+      #expect(run.screen.find("○ open").map { run.screen[$0.row - 1] } == "○ two")
+      run.terminal.press(.return)
+    }
+  }
+
+  @Test("the first row of a list has a place while it is typed")
+  func addingFirst() throws {
+    let run = try start(columns: 60, rows: 16)
+    run.terminal.press("2")
+    for _ in 0..<8 { run.terminal.press("d") }
+    for _ in 0..<8 { run.terminal.press(.down, "d") }
+    #expect(run.screen.text.contains("No todos yet"), "\(run.screen)")
+    run.terminal.press("a")
+    run.terminal.type("first")
+    #expect(run.screen.text.contains("○ first") && !run.screen.text.contains("No todos"))
+    run.terminal.press(.return)
+    #expect(run.screen.text.contains("○ first"))
   }
 
   @Test("a adds a book with its author, Tab between the fields")
@@ -481,12 +526,19 @@ extension DemoKeysTests {
     #expect(run.screen[0] == " 1 Books 3  2 Todos 4")
     #expect(run.screen[2].hasPrefix("○ A one"))
     // The filter is not lost.
-    #expect(run.screen[8].hasPrefix(" ✓ Left, “th” kept  u bring back"))
+    #expect(run.screen[8].hasPrefix(" ✓ All shown, “th” kept  U filter"))
     #expect(run.screen.reversedRows == [6])
-    run.terminal.press("u")
+    run.terminal.press("U")
     #expect(run.screen[0] == " 1 Books 3  2 Todos 1 of 4      / th ×")
     run.terminal.press(.escape, "j")
-    #expect(run.screen[8].contains("u bring back"))
+    #expect(run.screen[8].contains("kept  U filter"))
+    // `u` takes back what was changed, all the same.
+    run.terminal.press("d", "/")
+    run.terminal.type("th")
+    run.terminal.press(.escape)
+    let count = run.model.todos.count
+    run.terminal.press("u")
+    #expect(run.model.todos.count == count + 1)
   }
 
   @Test("what was typed comes back after Escape, a click on a tab and one on another row")
@@ -505,8 +557,9 @@ extension DemoKeysTests {
     run.terminal.press("u")
     #expect(run.model.list == .todos && run.model.draft == "buy tea")
     // A click on a row.
-    run.terminal.click(row: 3, column: 6)
+    run.terminal.click(row: 4, column: 6)
     #expect(run.model.mode == .browsing && run.screen[8].contains("“buy tea” kept"))
+    #expect(run.screen.reversedRows == [3])
     run.terminal.press(.up, "a")
     #expect(run.model.draft == "buy tea")
     run.terminal.press(.escape)
@@ -578,7 +631,7 @@ extension DemoKeysTests {
     run.terminal.press("e")
     #expect(run.model.draft == "(A) one +p @c due:2026-12-01")
     run.terminal.press(.escape, "a")
-    #expect(run.screen[7].contains("buy tea"))
+    #expect(run.screen[3].contains("buy tea"))
     run.terminal.press(.return)
     #expect(run.model.todos.rows.contains { $0.line.text == "buy tea" })
     run.terminal.press("a", .control("c"))
