@@ -88,6 +88,8 @@ public struct KeySheet: View {
       if isSearching { endSearch() } else { dismiss() }
       return .handled
     }
+    .keyHint(
+      .escape, isSearching ? "End the search" : "Close", isSearching ? "end search" : "close")
     .onKeyPress("?") {
       dismiss()
       return .handled

@@ -37,7 +37,10 @@ struct Dialog<Actions: View, Message: View>: View {
     return isColumn ? others + cancel : cancel + others
   }
 
-  private var letters: MenuLetters { MenuLetters(visualOrder) }
+  /// Esc cancels, whatever letter is left for that.
+  private var letters: MenuLetters {
+    MenuLetters(buttons.filter { $0.role != .cancel } + buttons.filter { $0.role == .cancel })
+  }
 
   /// The button that Return presses where none has the focus. It has the focus at first unless
   /// another button is destructive.
@@ -52,7 +55,7 @@ struct Dialog<Actions: View, Message: View>: View {
       title: title, screen: screen, mayShowHints: !(isColumn && screen == .tiny)
     ) {
       DialogLayout(columns: style.dialogColumns, screen: screen) {
-        VStack(spacing: 0) { message }.padding(.horizontal, tinyInset)
+        VStack(spacing: 0) { message }.clipped().padding(.horizontal, tinyInset)
         OverflowScroll {
           ActionsLayout(
             cancelIsFirst: !isColumn, isColumn: isColumn, gap: screen == .regular ? 1 : 0

@@ -101,6 +101,43 @@ struct DialogKeysTests {
     }
   }
 
+  @Test("the sheet of keys has its way out in a tiny window, and is a column from the edge")
+  func keySheet() {
+    let terminal = TestTerminal(columns: 20, rows: 5, theme: .standard) {
+      List(0..<9, id: \.self) { Text("row \($0)") }.keySheet()
+    }
+    terminal.press("?")
+    #expect(terminal.screen.rows[4].contains("esc close"), "\(terminal.screen)")
+    #expect(terminal.screen.rows.allSatisfy { $0.isEmpty || $0.hasPrefix(" ") })
+  }
+
+  @Test("a button that begins as Cancel has the letter, and a cut message is not behind buttons")
+  func cancelling() {
+    let terminal = TestTerminal(columns: 20, rows: 5, theme: .standard) {
+      Text("behind").alert("Clear?", isPresented: .constant(true)) {
+        Button("Clear", role: .destructive) {}
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("first of the lines")
+        Text("second of the lines")
+      }
+    }
+    #expect(
+      !terminal.screen.rows.contains { $0.contains("Cancel") && $0.contains("line") },
+      "\(terminal.screen)")
+    let wide = TestTerminal(columns: 80, rows: 24, theme: .standard) {
+      VStack(spacing: 0) {
+        List(0..<9, id: \.self) { Text("row \($0)") }
+        KeyHints()
+      }
+      .alert("Clear?", isPresented: .constant(true)) {
+        Button("Clear", role: .destructive) {}
+        Button("Cancel", role: .cancel) {}
+      }
+    }
+    #expect(wide.screen.rows[23].contains("c clear"), "\(wide.screen)")
+  }
+
   @Test("a sheet with hints of its own has them once")
   func ownHints() {
     let terminal = TestTerminal(columns: 40, rows: 12, theme: .standard) {
