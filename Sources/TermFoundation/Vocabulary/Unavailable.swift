@@ -33,6 +33,12 @@ extension Button where Label == Text {
   public init<S: StringProtocol>(_ title: S) { self.init(title) {} }
 }
 
+extension Label where Title == Text, Icon == EmptyView {
+  /// Unavailable: write `Label(title, systemImage: name)`, or `Text(title)`.
+  @available(*, unavailable, message: "write Label(title, systemImage: name)")
+  public init<S: StringProtocol>(_ title: S) { self.init(title: { Text(title) }, icon: {}) }
+}
+
 extension View {
   /// Unavailable: rows are deleted from a `ForEach`, `ForEach(…) { … }.onDelete { … }`.
   @available(*, unavailable, message: "rows are deleted from a ForEach: ForEach(…) { … }.onDelete")

@@ -119,9 +119,9 @@ extension Pictures {
     }
     add("scaleEffect", rows: 1) {
       HStack {
-        Text("[")
-        Text("Emma").scaleEffect(0)
-        Text("]")
+        Text("Emma").scaleEffect(2)
+        Text("Persuasion").scaleEffect(0)
+        Text("Lady Susan")
       }
     }
     add("hidden", rows: 1) {
