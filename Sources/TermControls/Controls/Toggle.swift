@@ -112,7 +112,27 @@ struct ToggleStyling: ViewModifier {
 private struct StyledToggle<Style: ToggleStyle>: View {
   let style: Style
   let configuration: ToggleStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
+
+  // What a style makes of the toggle is in the default one.
+  var body: some View {
+    style.makeBody(configuration: configuration)
+      .environment(\.toggleStyle, ToggleStyleKey.defaultValue)
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a ``ToggleStyle`` styles, in the default style.
+  ///
+  /// ```swift
+  /// struct QuietToggleStyle: ToggleStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     Toggle(configuration).foregroundStyle(.secondary)
+  ///   }
+  /// }
+  /// ```
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
 }
 
 enum ToggleStyleKey: EnvironmentKey {

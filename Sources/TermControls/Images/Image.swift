@@ -20,6 +20,7 @@ public struct Image: View {
   package nonisolated let source: Source
   @Environment(\.symbols) private var symbols
   @Environment(\.hasFewGlyphs) private var hasFewGlyphs
+  @Environment(\.symbolTurn) private var turn
 
   /// The symbol with a name.
   public init(systemName name: String) { source = .symbol(name) }
@@ -52,7 +53,10 @@ public struct Image: View {
 
   public var body: some View {
     switch source {
-    case .symbol(let name): Text(SymbolTable.text(name, in: symbols, isASCII: hasFewGlyphs))
+    case .symbol(let name):
+      Text(
+        SymbolTable.text(
+          SymbolTable.turned(name, by: turn), in: symbols, isASCII: hasFewGlyphs))
     case .file(let name): Text("[\(name)]").foregroundStyle(.secondary)
     case .nothing: EmptyView()
     }

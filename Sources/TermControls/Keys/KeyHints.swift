@@ -81,13 +81,14 @@ public struct KeyHints: View {
           .foregroundStyle(.tint)
         ShortenedHint(
           label: label, word: Text(" \(key.hint)").foregroundStyle(.secondary),
-          canBeShort: isNarrow && activeKeys.isInMode && key.key == .return)
-          .contentShape(.rect)
-          .onTapGesture { key.press() }
-          .hintArea(of: key.sequence)
-          .layoutValue(
-            key: HintRank.self,
-            value: waiting.isEmpty ? HintRank.value(of: key, isInMode: activeKeys.isInMode) : 0)
+          canBeShort: isNarrow && activeKeys.isInMode && key.key == .return
+        )
+        .contentShape(.rect)
+        .onTapGesture { key.press() }
+        .hintArea(of: key.sequence)
+        .layoutValue(
+          key: HintRank.self,
+          value: waiting.isEmpty ? HintRank.value(of: key, isInMode: activeKeys.isInMode) : 0)
       }
     }
   }

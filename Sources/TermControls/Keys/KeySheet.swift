@@ -89,7 +89,8 @@ public struct KeySheet: View {
       return .handled
     }
     .keyHint(
-      .escape, isSearching ? "End the search" : "Close", isSearching ? "end search" : "close")
+      .escape, isSearching ? "End the search" : "Close", isSearching ? "end search" : "close"
+    )
     .onKeyPress("?") {
       dismiss()
       return .handled

@@ -84,13 +84,14 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
   private var bindings: KeyBindings {
     KeyBindings(
-      (isPaged ? pageBindings : []) + tabs.prefix(9).enumerated().map { index, tab in
-        KeyBinding(KeyPress(KeyEquivalent(Character("\(index + 1)"))), "Show tab \(index + 1)") {
-          show(tab.id)
-        }
-        // The bar has the digits.
-        .hint(priority: .never)
-      })
+      (isPaged ? pageBindings : [])
+        + tabs.prefix(9).enumerated().map { index, tab in
+          KeyBinding(KeyPress(KeyEquivalent(Character("\(index + 1)"))), "Show tab \(index + 1)") {
+            show(tab.id)
+          }
+          // The bar has the digits.
+          .hint(priority: .never)
+        })
   }
 
   /// Whether no screen has a label, as pages have none.

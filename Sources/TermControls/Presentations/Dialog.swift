@@ -87,7 +87,8 @@ struct Dialog<Actions: View, Message: View>: View {
     }
     .keyHint(
       .return, defaultButton?.title ?? "", defaultButton?.title.asHint ?? "",
-      isShown: defaultButton != nil)
+      isShown: defaultButton != nil
+    )
     .onKeyPress(keys: [.leftArrow, .upArrow]) { _ in move(-1) }
     .keyHint(isColumn ? .up : .left, "Button before", "choose", isShown: buttons.count > 1)
     .onKeyPress(keys: [.rightArrow, .downArrow]) { _ in move(1) }

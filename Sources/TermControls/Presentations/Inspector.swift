@@ -12,7 +12,9 @@ private struct Inspector<Details: View>: ViewModifier {
   @Environment(\.terminalSize) private var size
 
   /// Side by side on a screen of so many columns, where both have room in the view's part of it.
-  private var isWide: Bool { (size?.columns ?? 80) >= 72 && room ?? 80 >= 2 * Inspector.leastColumns }
+  private var isWide: Bool {
+    (size?.columns ?? 80) >= 72 && room ?? 80 >= 2 * Inspector.leastColumns
+  }
   private var columns: Int {
     (width ?? ColumnWidth(ideal: 30)).columns(
       upTo: min((size?.columns ?? 80) / 2, (room ?? .max) - Inspector.leastColumns))

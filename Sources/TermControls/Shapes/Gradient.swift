@@ -195,6 +195,12 @@ extension ShapeStyle where Self == Material {
   public static var thickMaterial: Material { .thick }
   /// The thickest material.
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// The material of bars, which has no effect either.
+  ///
+  /// ```swift
+  /// Text("Saved").padding(1).background(.bar)     // as without
+  /// ```
+  public static var bar: Material { .regular }
 }
 
 extension View {

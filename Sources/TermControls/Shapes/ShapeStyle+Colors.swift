@@ -43,6 +43,12 @@ extension ShapeStyle where Self == Color {
   public static var tertiary: Color { Color.tertiary }
   /// The colour of text of the fourth rank.
   public static var quaternary: Color { Color.quaternary }
+  /// The colour of text of the fifth rank, which is that of the fourth.
+  ///
+  /// ```swift
+  /// Text(book.author).foregroundStyle(.quinary)
+  /// ```
+  public static var quinary: Color { Color.quaternary }
   /// The accent of the theme.
   public static var tint: Color { Color.tint }
   /// The colour of links.

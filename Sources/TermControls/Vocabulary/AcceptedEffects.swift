@@ -30,13 +30,16 @@ extension View {
   /// ```
   public func blur(radius: Double, opaque: Bool = false) -> Self { self }
 
-  /// Returns the view unchanged: cells do not turn.
+  /// Turns the symbols in the view that point somewhere, by the nearest quarter; everything else
+  /// is as it is: cells do not turn.
   ///
   /// ```swift
+  /// Image(systemName: "chevron.right").rotationEffect(.degrees(isFlipped ? 90 : 0))     // › or ⌄
   /// Text("›").rotationEffect(.degrees(isFlipped ? 90 : 0))     // as it is
-  /// Text(isFlipped ? "⌄" : "›")     // turned
   /// ```
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    EnvironmentView(content: self, value: angle.degrees) { $0.symbolTurn += $1 }
+  }
 
   /// Hides the view, as ``hidden()``, if `scale` is 0; otherwise it is as it is: cells have one
   /// size.

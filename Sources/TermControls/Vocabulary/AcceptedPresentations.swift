@@ -128,6 +128,14 @@ extension View {
   /// ShelfDetails(book: book).presentationBackground(Color.blue)     // in the theme's colours
   /// ```
   public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
+  /// Returns the view unchanged: the theme sets the background of dialogs.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).presentationBackground { Color.blue }     // in the theme's colours
+  /// ```
+  public func presentationBackground<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> Self { self }
   /// Returns the view unchanged: the theme sets the corners of dialogs.
   ///
   /// ```swift

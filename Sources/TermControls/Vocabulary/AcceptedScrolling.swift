@@ -337,6 +337,12 @@ public func withTransaction<Result>(
 extension AnyTransition {
   /// Blurred while it changes. Has no effect in a terminal.
   public static var blurReplace: AnyTransition { .identity }
+  /// Blurred while it changes. Has no effect in a terminal.
+  ///
+  /// ```swift
+  /// Text(book.title).transition(.blurReplace(.upUp))     // at once
+  /// ```
+  public static func blurReplace(_ direction: BlurReplaceDirection) -> AnyTransition { .identity }
   /// By a modifier and another; the view comes and goes at once.
   public static func modifier<Modifier: ViewModifier>(
     active: Modifier, identity: Modifier
@@ -367,3 +373,10 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     self.wrappedValue = wrappedValue
   }
 }
+
+/// Whether what comes and what goes grows or shrinks meanwhile, which nothing does in a terminal.
+///
+/// ```swift
+/// Text(book.title).transition(.blurReplace(.upUp))     // at once
+/// ```
+public enum BlurReplaceDirection: Hashable, Sendable { case downUp, upUp }

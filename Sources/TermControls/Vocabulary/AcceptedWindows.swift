@@ -233,6 +233,12 @@ extension View {
   /// list.touchBar { Button("Add") { add() } }     // not shown
   /// ```
   public func touchBar<Content: View>(@ViewBuilder content: () -> Content) -> Self { self }
+  /// Returns the view unchanged: a keyboard of a terminal has no bar to touch.
+  ///
+  /// ```swift
+  /// list.touchBar { Button("Add") { add() }.touchBarItemPrincipal() }     // not shown
+  /// ```
+  public func touchBarItemPrincipal(_ isPrincipal: Bool = true) -> Self { self }
 
   /// Returns the view unchanged: a watch's crown is an arrow key or the wheel here.
   ///

@@ -12,6 +12,14 @@ extension Animation {
     duration: Double, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation { Animation() }
   /// As if on a spring; changes are shown at once.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.spring(.bouncy), value: pages)
+  /// ```
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    Animation()
+  }
+  /// As if on a spring; changes are shown at once.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { Animation() }

@@ -129,6 +129,20 @@ extension Toggle where Label == Text {
   }
 }
 
+extension Toggle where Label == TermControls.Label<Text, Image> {
+  /// A toggle of all values that `isOn` leads to, with a symbol: on where all are.
+  ///
+  /// ```swift
+  /// Toggle("All read", systemImage: "book", sources: $books, isOn: \.isRead)
+  /// ```
+  public init<S: StringProtocol, Sources: RandomAccessCollection & MutableCollection>(
+    _ title: S, systemImage name: String, sources: Binding<Sources>,
+    isOn: WritableKeyPath<Sources.Element, Bool>
+  ) {
+    self.init(sources: sources, isOn: isOn) { TermControls.Label(title, systemImage: name) }
+  }
+}
+
 extension CircularProgressViewStyle {
   /// The style; a progress view is in the colour of `tint(_:)`.
   ///

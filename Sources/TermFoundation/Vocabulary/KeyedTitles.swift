@@ -50,6 +50,13 @@ extension View {
   /// ```
   @_disfavoredOverload
   public func accessibilityHint(_ hint: LocalizedStringKey) -> Self { self }
+  /// Shows the text of a key at the end of the row.
+  ///
+  /// ```swift
+  /// Text(book.title).badge("\(price, specifier: "%.2f") €")
+  /// ```
+  @_disfavoredOverload
+  public func badge(_ label: LocalizedStringKey) -> some View { badge(Text(label)) }
   /// Puts a field above the view for a search, which shows the text of a key while it is empty.
   ///
   /// ```swift
@@ -249,5 +256,69 @@ extension Stepper where Label == Text {
   ) {
     self.init(
       value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// A value labelled with the text of a key.
+  ///
+  /// ```swift
+  /// LabeledContent("Up to \(price, specifier: "%.2f") €") { Text(book.title) }
+  /// ```
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// A value labelled with the text of a key.
+  ///
+  /// ```swift
+  /// LabeledContent("Up to \(price, specifier: "%.2f") €", value: book.title)
+  /// ```
+  @_disfavoredOverload
+  public init<Value: StringProtocol>(_ title: LocalizedStringKey, value: Value) {
+    self.init {
+      Text(value)
+    } label: {
+      Text(title)
+    }
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// A spinner labelled with the text of a key.
+  ///
+  /// ```swift
+  /// ProgressView("\(price, specifier: "%.2f") € are paid")
+  /// ```
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
+
+  /// The progress of a task, labelled with the text of a key.
+  ///
+  /// ```swift
+  /// ProgressView("\(price, specifier: "%.2f") € are paid", value: price, total: 20)
+  /// ```
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(
+    _ title: LocalizedStringKey, value: Value?, total: Value = 1
+  ) {
+    self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// A group that folds, labelled with the text of a key.
+  ///
+  /// ```swift
+  /// DisclosureGroup("Up to \(price, specifier: "%.2f") €") { Text(book.title) }
+  /// ```
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
   }
 }

@@ -159,9 +159,10 @@ extension View {
   /// }
   /// ```
   public func onScrollPhaseChange(
-    _ action: @escaping (
-      _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
-    ) -> Void
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
   ) -> Self { self }
   /// Runs `action` with `true` when the view becomes visible, in a list or a lazy stack, and with
   /// `false` when it no longer is; `threshold` has no effect.

@@ -55,7 +55,9 @@ extension DiffPlanner {
         let new = alignment.new[j]
         collector.insert(new.start, new.count)
         balance -= new.count
-        for row in new.start..<new.start + new.count { pending.append(PendingLine(row: row, source: -1)) }
+        for row in new.start..<new.start + new.count {
+          pending.append(PendingLine(row: row, source: -1))
+        }
         j += 1
       }
     }
@@ -104,7 +106,8 @@ extension DiffPlanner {
 
   /// About the bytes that a row takes on a blank line.
   private func paintEstimate(of row: Int) -> Int {
-    LineEdit.paintEstimate(ScrollAlignment.Token(start: row, count: 1, block: -1), of: encoder.frame)
+    LineEdit.paintEstimate(
+      ScrollAlignment.Token(start: row, count: 1, block: -1), of: encoder.frame)
   }
 
   /// About the bytes that rewriting the lines takes when they have been scrolled down, by a sample

@@ -132,7 +132,8 @@ extension ANSIEncoder {
     }
   }
 
-  private mutating func horizontalMotion(row: Int, to column: Int, atMost: Int) -> HorizontalMotion {
+  private mutating func horizontalMotion(row: Int, to column: Int, atMost: Int) -> HorizontalMotion
+  {
     var best = HorizontalMotion()
     if self.column == column {
       best.cost = 0

@@ -6,6 +6,8 @@ class ListEdgeNode: WrapperNode, EventNode {
   private var hasFocus = false
   /// The position as it was drawn last.
   private var position = ""
+  /// The number of selected rows that was drawn last.
+  private var shownMarkedCount = 0
 
   final var list: ListNode { unsafeDowncast(child, to: ListNode.self) }
   private var edge: ListAppearance.Edge { list.look?.appearance.edge ?? .none }
@@ -77,9 +79,22 @@ class ListEdgeNode: WrapperNode, EventNode {
   /// The cursor's row, or their number, has changed.
   final func positionDidChange() {
     // The list takes its first selection before it is in the border.
-    guard child != nil, case .border = edge, positionText != position, rect.size.rows > 0 else { return }
+    guard child != nil, case .border = edge, positionText != position, rect.size.rows > 0 else {
+      return
+    }
     invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
   }
+
+  /// The selection may have changed: the border shows how many rows are in it. Nothing is asked of
+  /// the data, which may be changing in place.
+  final func selectionDidChange() {
+    guard child != nil, case .border = edge, list.look != nil, markedCount != shownMarkedCount,
+      rect.size.rows > 0
+    else { return }
+    invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
+  }
+
+  private var markedCount: Int { list.selection?.count ?? 0 }
 
   /// Invalidates some rows of the screen.
   private func invalidatePaint(rows: Range<Int>) {
@@ -97,7 +112,7 @@ class ListEdgeNode: WrapperNode, EventNode {
       let place = list.elementPlace(of: row)
     else { return "" }
     let text = "\(place.number) of \(place.count)"
-    let marked = list.selection?.count ?? 0
+    let marked = markedCount
     return marked == 0 ? text : text + (glyphs == .full ? " · " : " - ") + "\(marked) marked"
   }
 
@@ -133,6 +148,7 @@ class ListEdgeNode: WrapperNode, EventNode {
       glyphs.border, in: rect,
       style: painter.table.style(style(hasFocus ? .accentColor : .role(.border))))
     position = positionText
+    shownMarkedCount = markedCount
     var titleStyle = style(hasFocus ? .accentColor : .secondary)
     if hasFocus { titleStyle.attributes.insert(.bold) }
     label(title, titleStyle, row: rect.origin.row, isTrailing: false, &painter)

@@ -4,8 +4,7 @@ extension ListNode {
   /// and the cursor's; all only where any may be selected.
   final func updateHighlights(all: Bool = false) {
     if let landing { showLanding(landing) }
-    // The border shows how many rows are selected.
-    defer { positionDidChange() }
+    edgeNode?.selectionDidChange()
     if all || mayMarkAnyRow {
       for row in shownRows { updateHighlight(of: row) }
       highlighted =
@@ -52,7 +51,8 @@ extension ListNode {
     if let selection {
       // Of several rows with the selected value, the cursor's is highlighted.
       let mayBeSelected =
-        isCursor || !selection.followsCursor || !graph.presentation.scrolls || !listCursor.isSelected
+        isCursor || !selection.followsCursor || !graph.presentation.scrolls
+        || !listCursor.isSelected
       isSelected = mayBeSelected && self.isSelected(row) && isFirstOfID(row)
       if selection.followsCursor {
         let hasCursor = isCursor && (isSelected || !canSelect(row, selection))

@@ -193,6 +193,8 @@ extension ListNode {
     let title = button.hintTitle
     if title.isEmpty { return ("Open", "open") }
     if button.isLink { return (title, "open") }
-    return (title, columns(of: title, policy: environment.widthPolicy) > 16 ? "press" : title.asHint)
+    return (
+      title, columns(of: title, policy: environment.widthPolicy) > 16 ? "press" : title.asHint
+    )
   }
 }

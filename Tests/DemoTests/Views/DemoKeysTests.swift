@@ -118,7 +118,8 @@ struct DemoKeysTests {
   @Test("the fields that the program does not know are shown as they are in the file")
   func otherFields() throws {
     var scanner = JSONScanner(
-      Array(#"{"id": 1, "year": 1999, "title": "A", "tags": ["x"], "in\u0020print": "\"yes\""}"#.utf8))
+      Array(
+        #"{"id": 1, "year": 1999, "title": "A", "tags": ["x"], "in\u0020print": "\"yes\""}"#.utf8))
     let book = try Book(id: 1, scanning: &scanner)
     #expect(book.otherFields.map(\.name) == ["year", "tags", "in print"])
     #expect(book.otherFields.map(\.text) == ["1999", #"["x"]"#, #""yes""#])
@@ -426,9 +427,11 @@ extension DemoKeysTests {
     #expect(await saved(run) == Self.todos)
   }
 
-  @Test("a new row is typed where it will be, in sight, with the columns of the others", arguments: [
-    (80, 24), (40, 12), (20, 5),
-  ], ["1", "2"])
+  @Test(
+    "a new row is typed where it will be, in sight, with the columns of the others",
+    arguments: [
+      (80, 24), (40, 12), (20, 5),
+    ], ["1", "2"])
   func addingInPlace(size: (columns: Int, rows: Int), list: String) throws {
     let run = try start(columns: size.columns, rows: size.rows)
     run.terminal.press(KeyPress(KeyEquivalent(Character(list))), .down, "a")

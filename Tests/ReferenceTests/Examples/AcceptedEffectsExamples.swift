@@ -25,6 +25,7 @@ private struct AcceptedEffectsExamples: View {
     Text(book.title).clipShape(RoundedRectangle(cornerRadius: 4))     // the whole rectangle
     Text(book.summary).blur(radius: isLoading ? 2 : 0)     // as it is
     Text(book.summary).dim(isLoading)     // faint
+    Image(systemName: "chevron.right").rotationEffect(.degrees(isFlipped ? 90 : 0))     // › or ⌄
     Text("›").rotationEffect(.degrees(isFlipped ? 90 : 0))     // as it is
     Text(isFlipped ? "⌄" : "›")     // turned
     Text(book.title).rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))     // as it is

@@ -26,6 +26,8 @@ private struct SourceGapExamples: View {
     effects
     texts
     lengths
+    keyed
+    styles
     changes
     PasteButton(payloadType: ShelfBook.self) { copied in books.append(contentsOf: copied) }
   }
@@ -68,6 +70,27 @@ private struct SourceGapExamples: View {
     Text(book.title).transition(.offset(CGSize(width: 0, height: 3)))
   }
 
+  @ViewBuilder private var keyed: some View {
+    LabeledContent("Up to \(price, specifier: "%.2f") €") { Text(book.title) }
+    LabeledContent("Up to \(price, specifier: "%.2f") €", value: book.title)
+    ProgressView("\(price, specifier: "%.2f") € are paid")
+    ProgressView("\(price, specifier: "%.2f") € are paid", value: price, total: 20)
+    DisclosureGroup("Up to \(price, specifier: "%.2f") €") { Text(book.title) }
+    Text(book.title).badge("\(price, specifier: "%.2f") €")
+    Toggle("All read", systemImage: "book", sources: $books, isOn: \.isRead)
+  }
+
+  @ViewBuilder private var styles: some View {
+    let list = Text("")
+    let pages = book.pages
+    Text(book.author).foregroundStyle(.quinary)
+    Text("Saved").padding(1).background(.bar)     // as without
+    ShelfDetails(book: book).presentationBackground { Color.blue }     // in the theme's colours
+    list.touchBar { Button("Add") { add() }.touchBarItemPrincipal() }     // not shown
+    Text(book.title).transition(.blurReplace(.upUp))     // at once
+    Text(book.title).animation(.spring(.bouncy), value: pages)
+  }
+
   @ViewBuilder private var changes: some View {
     let list = Text("")
     let isOpen = Binding(get: { count > 0 }, set: { isOpen, _ in count = isOpen ? 1 : 0 })
@@ -88,6 +111,18 @@ private struct SourceGapExamples: View {
       .accessibilityValue("\(price, specifier: "%.2f") €")
     Button("Save") { save() }.accessibilityHint(title)     // not shown
     TextField("Due", value: $due, formatter: dates)     // let dates = DateFormatter()
+  }
+}
+
+struct QuietToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Toggle(configuration).foregroundStyle(.secondary)
+  }
+}
+
+struct QuietProgressViewStyle: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).foregroundStyle(.secondary)
   }
 }
 

@@ -18,7 +18,11 @@ private struct Found: View {
 extension Pictures {
   mutating func addButtons() {
     begin("Buttons and choices")
-    add("Button", rows: 1) { HStack(spacing: 2) { Button("Save") {}; Button("Cancel") {} } }
+    add("Button", rows: 1) {
+      HStack(spacing: 2) {
+        Button("Save") {}; Button("Cancel") {}
+      }
+    }
     add("buttonStyle", rows: 4) {
       VStack(alignment: .leading) {
         Button("Plain") {}.buttonStyle(.plain)

@@ -66,7 +66,9 @@ private struct Suggested: View {
   var body: some View {
     List(Pictures.books) { Text($0.title) }
       .searchable(text: $query)
-      .searchSuggestions { ForEach(["Emma", "Momo"], id: \.self) { Text($0).searchCompletion($0) } }
+      .searchSuggestions {
+        ForEach(["Emma", "Momo"], id: \.self) { Text($0).searchCompletion($0) }
+      }
   }
 }
 

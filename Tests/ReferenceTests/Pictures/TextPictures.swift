@@ -47,8 +47,10 @@ extension Pictures {
       }
     }
     add("symbols", rows: 1) {
-      HStack { Image(systemName: "invoice"); Text("Invoices") }
-        .symbols(["invoice": Symbol("§", ascii: "$")])
+      HStack {
+        Image(systemName: "invoice"); Text("Invoices")
+      }
+      .symbols(["invoice": Symbol("§", ascii: "$")])
     }
     add("AsyncImage", rows: 1) { AsyncImage(url: URL(string: "https://example.org/cover.jpg")) }
     add("Link", rows: 1) { Link("Manual", destination: URL(string: "https://example.org")!) }
@@ -106,7 +108,9 @@ extension Pictures {
     add("theme", rows: 4, theme: .mono) {
       VStack(alignment: .leading) {
         List(Pictures.three) { Text($0.title) }
-        HStack { Button("OK") {}; Button("Cancel") {} }
+        HStack {
+          Button("OK") {}; Button("Cancel") {}
+        }
       }
       .theme(.mono)
     }
@@ -115,6 +119,13 @@ extension Pictures {
         Text("Emma")
         Text("Emma").opacity(0.5)
         Text("Emma").opacity(0)
+      }
+    }
+    add("rotationEffect", rows: 1) {
+      HStack {
+        ForEach(0..<4) { quarter in
+          Image(systemName: "arrow.right").rotationEffect(.degrees(Double(quarter) * 90))
+        }
       }
     }
     add("scaleEffect", rows: 1) {

@@ -30,7 +30,9 @@ struct CursorPlaceTests {
       List(selection: $model.marked) {
         ForEach(0..<3, id: \.self) { section in
           Section("Section \(section)") {
-            ForEach(0..<model.counts[section], id: \.self) { Text("row \($0)").tag(section * 9 + $0) }
+            ForEach(0..<model.counts[section], id: \.self) {
+              Text("row \($0)").tag(section * 9 + $0)
+            }
           }
         }
       }

@@ -59,9 +59,10 @@ struct DialogKeysTests {
       // C, D, and the first e of the last.
       #expect(underlined == [start.column - 22, start.column - 11, start.column + 1])
       let fill = terminal.screen.style(row: row, column: start.column).background
-      #expect(underlined.dropFirst().allSatisfy {
-        terminal.screen.style(row: row, column: $0).background == fill
-      })
+      #expect(
+        underlined.dropFirst().allSatisfy {
+          terminal.screen.style(row: row, column: $0).background == fill
+        })
       #expect(terminal.screen.rows[23].contains("d delete   e delete and forget"))
       terminal.press(KeyPress(KeyEquivalent(Character(letter))))
       #expect(model.pressed == [pressed].compactMap { $0 })
@@ -69,9 +70,11 @@ struct DialogKeysTests {
     }
   }
 
-  @Test("hints behind a dialog, which are the dialog's, keep their colours", arguments: [
-    Theme?.some(.standard), nil,
-  ])
+  @Test(
+    "hints behind a dialog, which are the dialog's, keep their colours",
+    arguments: [
+      Theme?.some(.standard), nil,
+    ])
   func hints(theme: Theme?) throws {
     let model = Model()
     let terminal = TestTerminal(columns: 80, rows: 24, theme: theme) { Program(model: model) }
@@ -85,7 +88,8 @@ struct DialogKeysTests {
     #expect(theme == nil ? faded.attributes.contains(.dim) : faded.foreground.role == .backdrop)
   }
 
-  @Test("a small screen has the keys in the dialog", arguments: [(40, 12), (36, 8), (30, 6), (20, 5)])
+  @Test(
+    "a small screen has the keys in the dialog", arguments: [(40, 12), (36, 8), (30, 6), (20, 5)])
   func small(columns: Int, rows: Int) {
     for isSheet in [false, true] {
       let model = Model()

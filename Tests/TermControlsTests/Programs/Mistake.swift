@@ -172,7 +172,9 @@ struct Mistake {
     Mistake(
       name: "a new value of another type",
       body: #"Text("a").onChange(of: text) { number = $0 }"#, says: "'String' to type 'Int'"),
-    Mistake(name: "a label without an image", body: #"Label("a")"#, says: "write Label(title, systemImage: name)"),
+    Mistake(
+      name: "a label without an image", body: #"Label("a")"#,
+      says: "write Label(title, systemImage: name)"),
     Mistake(
       name: "a link with a value that is not hashable",
       body: "List(items) { item in\nNavigationLink(item.name, value: item)\n}", line: 2,

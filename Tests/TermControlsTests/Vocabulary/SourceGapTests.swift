@@ -16,6 +16,24 @@ struct SourceGapTests {
     }
   }
 
+  struct StarToggleStyle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        Toggle(configuration)
+        Text("*")
+      }
+    }
+  }
+
+  struct StarProgressStyle: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        ProgressView(configuration)
+        Text("*")
+      }
+    }
+  }
+
   struct Item: Hashable {
     var title: String
   }
@@ -29,6 +47,9 @@ struct SourceGapTests {
     var body: some View {
       VStack(alignment: .leading) {
         Label("Inbox", icon: "@").labelStyle(StarLabelStyle())
+        Toggle("Read", isOn: .constant(true)).toggleStyle(StarToggleStyle())
+        ProgressView("Copying", value: 1.0, total: 4).progressViewStyle(StarProgressStyle())
+        DisclosureGroup("Up to \(2.5, specifier: "%.2f")") { Text("all") }
         Image("cover", label: Text("The cover"))
         Text("\(rowHeight, specifier: "%.1f") \(headerHeight ?? -1, specifier: "%.1f")")
         Text("tap \(place.x, specifier: "%g") \(place.y, specifier: "%g")")
@@ -46,10 +67,13 @@ struct SourceGapTests {
 
   @Test("they are what SwiftUI's are")
   func forms() {
-    let terminal = TestTerminal(columns: 40, rows: 14) {
+    let terminal = TestTerminal(columns: 40, rows: 18) {
       NavigationStack { Screen().environment(\.defaultMinListRowHeight, 3) }
     }
     #expect(terminal.screen.text.contains("@ Inbox *"))
+    #expect(terminal.screen.text.contains("[x] Read *"))
+    #expect(terminal.screen.rows.contains { $0.contains("Copying") && $0.contains("25% *") })
+    #expect(terminal.screen.text.contains("Up to 2.50"))
     #expect(terminal.screen.text.contains("[The cover]"))
     #expect(terminal.screen.text.contains("3.0 -1.0"))
     let row = terminal.screen.rows.firstIndex { $0.contains("tap 0 0") } ?? 0
@@ -127,7 +151,11 @@ struct SourceGapTests {
 
     var body: some View {
       VStack(alignment: .leading) {
-        AsyncImage(url: url) { $0.resizable() } placeholder: { ProgressView() }
+        AsyncImage(url: url) {
+          $0.resizable()
+        } placeholder: {
+          ProgressView()
+        }
         AsyncImage(url: url) { phase in
           switch phase {
           case .empty: ProgressView()
@@ -136,7 +164,11 @@ struct SourceGapTests {
           @unknown default: Text("unknown")
           }
         }
-        AsyncImage(url: url) { $0 } placeholder: { Text("no cover") }
+        AsyncImage(url: url) {
+          $0
+        } placeholder: {
+          Text("no cover")
+        }
         Text("small").scaleEffect(isShown ? 1 : 0)
         Text("taps \(taps)").gesture(isShown ? TapGesture().onEnded { taps += 1 } : nil)
         Button("Close") {}
@@ -146,7 +178,8 @@ struct SourceGapTests {
     }
   }
 
-  @Test("no spinner turns for a picture that never comes; a scale of 0 hides; a gesture may be none")
+  @Test(
+    "no spinner turns for a picture that never comes; a scale of 0 hides; a gesture may be none")
   func pictures() {
     let terminal = TestTerminal(columns: 40, rows: 8) { Pictures() }
     let rows = terminal.screen.rows.map { $0.filter { $0 != " " } }
@@ -161,5 +194,48 @@ struct SourceGapTests {
     #expect(terminal.screen.rows[3].hasPrefix("small"))
     terminal.click(row: 4, column: 1)
     #expect(terminal.screen.rows[4].hasPrefix("taps 1"))
+  }
+
+  struct Turned: View {
+    @State private var isOpen = false
+
+    var body: some View {
+      HStack {
+        Button("Open") { isOpen.toggle() }
+        Image(systemName: "chevron.right").foregroundStyle(.secondary)
+          .rotationEffect(.degrees(isOpen ? 90 : 0))
+        // A list that begins at its end, as sources write it: each row is turned back.
+        HStack { Image(systemName: "arrow.up").rotationEffect(.degrees(180)) }
+          .rotationEffect(.degrees(180))
+        Image(systemName: "plus").rotationEffect(.degrees(isOpen ? 45 : 0))
+      }
+    }
+  }
+
+  @Test("symbols that point somewhere turn, and turn back")
+  func turned() {
+    func marks(_ names: String...) -> String {
+      let terminal = TestTerminal(columns: 20, rows: 1) {
+        HStack { ForEach(names, id: \.self) { Image(systemName: $0) } }
+      }
+      return terminal.screen.rows[0].filter { $0 != " " }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 2) { Turned() }
+    func shown() -> String {
+      String(
+        terminal.screen.rows[0].replacingOccurrences(of: "Open", with: "").filter { $0 != " " })
+    }
+    #expect(shown() == marks("chevron.right", "arrow.up", "plus"))
+    terminal.press(.return)
+    #expect(shown() == marks("chevron.down", "arrow.up", "xmark"))
+    for (degrees, name) in [
+      (-90.0, "arrow.left"), (100, "arrow.right"), (450, "arrow.right"), (-180, "arrow.down"),
+      (0, "arrow.up"), (.infinity, "arrow.up"), (44, "arrow.up"), (-450, "arrow.left"),
+    ] {
+      let terminal = TestTerminal(columns: 20, rows: 1) {
+        Image(systemName: "arrow.up").rotationEffect(.degrees(degrees))
+      }
+      #expect(terminal.screen.rows[0].filter { $0 != " " } == marks(name), "\(degrees)")
+    }
   }
 }

@@ -43,7 +43,8 @@ struct ReducedTextTests {
 
   @Test("an invisible blank at the end is left out, a coloured one is not")
   func invisibleBlanks() {
-    #expect(ansi(CellStyle(foreground: .red, attributes: .bold), .xterm) == "\u{1B}[1;31ma\u{1B}[m\n")
+    #expect(
+      ansi(CellStyle(foreground: .red, attributes: .bold), .xterm) == "\u{1B}[1;31ma\u{1B}[m\n")
     #expect(ansi(CellStyle(background: .red), .xterm) == "\u{1B}[41ma \u{1B}[m\n")
     #expect(ansi(CellStyle(background: .red), .minimal) == "a\n")
   }

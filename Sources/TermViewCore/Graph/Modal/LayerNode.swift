@@ -73,7 +73,6 @@ final class LayerNode: ElementNode {
     return environment
   }
 
-
   // MARK: Layout
 
   private var anchor: Rect {

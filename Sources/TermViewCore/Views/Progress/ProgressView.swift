@@ -46,6 +46,23 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 }
 
+extension ProgressView where Label == AnyView, CurrentValueLabel == AnyView {
+  /// The progress view that a ``ProgressViewStyle`` styles, in the default style.
+  ///
+  /// ```swift
+  /// struct QuietProgressViewStyle: ProgressViewStyle {
+  ///   func makeBody(configuration: Configuration) -> some View {
+  ///     ProgressView(configuration).foregroundStyle(.secondary)
+  ///   }
+  /// }
+  /// ```
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
+  }
+}
+
 /// A progress view on one line.
 ///
 /// - Parameter inQuarters: whether the percentage is 0, 25, 50, 75 or 100.

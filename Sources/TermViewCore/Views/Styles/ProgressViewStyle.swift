@@ -44,7 +44,13 @@ public struct ProgressViewStyleConfiguration {
 struct StyledProgressView<Style: ProgressViewStyle>: View {
   let style: Style
   let configuration: ProgressViewStyleConfiguration
-  var body: some View { style.makeBody(configuration: configuration) }
+
+  // What a style makes of the view is in the default one.
+  var body: some View {
+    EnvironmentView(content: style.makeBody(configuration: configuration), value: ()) {
+      environment, _ in environment[ProgressViewStyleKey.self] = nil
+    }
+  }
 }
 
 extension ProgressViewStyle {
