@@ -65,45 +65,6 @@ extension ListNode {
     return nil
   }
 
-  private func nextRow(from row: ViewNode, forward: Bool) -> ViewNode? {
-    var place = shownPlace(of: row)
-    return nextRow(from: row, at: &place, forward: forward)
-  }
-
-  /// The row next to `row`, which is at a place of the window where `place` is known; the place of
-  /// the result is known then if it is in the window, too.
-  private func nextRow(from row: ViewNode, at place: inout Int?, forward: Bool) -> ViewNode? {
-    if let here = place {
-      let next = forward ? here + 1 : here - 1
-      if let row = shownNeighbour(of: row, at: next, forward: forward) {
-        place = next
-        return row
-      }
-    }
-    place = nil
-    return forward ? sequence.row(after: row) : sequence.row(before: row)
-  }
-
-  /// The place of a row in the window, if that is up to date.
-  private func shownPlace(of row: ViewNode) -> Int? {
-    if rowsChanged || needsPlacement { return nil }
-    let rows = window.rows
-    var index = 0
-    while index < rows.count, rows[index] !== row { index += 1 }
-    return index < rows.count ? index : nil
-  }
-
-  /// The row of the window at `next`, if it is the element next to `row`, so that no row has to be
-  /// made.
-  private func shownNeighbour(of row: ViewNode, at next: Int, forward: Bool) -> ViewNode? {
-    guard window.rows.indices.contains(next), let item = row.asItem, !item.isElementSource,
-      item.forEach.hasData, let other = window.rows[next].asItem,
-      other.forEach === item.forEach, !other.isElementSource,
-      other.offset == (forward ? item.offset + 1 : item.offset - 1)
-    else { return nil }
-    return other
-  }
-
   /// Moves the cursor to `row`, and with it a selection that follows the cursor.
   ///
   /// - Parameter distance: the lines that the row keeps from the window's edges; `nil` for the
