@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
@@ -84,11 +85,15 @@ let package = Package(
     .target(
       name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
       swiftSettings: strict),
+    // What the compiler runs for `@Entry` and `#Preview`: no program links it. Tests that used a
+    // macro's target would be built for the host, and all that they use a second time.
+    .macro(name: "TermMacros", dependencies: ["TermMacroExpansion"], swiftSettings: strict),
+    .target(name: "TermMacroExpansion", swiftSettings: strict),
     // What a program imports.
     .target(
       name: "TermView",
       dependencies: [
-        "TermViewCore", "TermControls", "TermDevice", "TermScreen",
+        "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermMacros",
         .byName(name: "TermFoundation", condition: .when(traits: foundation)),
       ], swiftSettings: strict),
     // Lists that are searched as it is typed, with the fuzzy matcher.
@@ -200,6 +205,9 @@ let package = Package(
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
         "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "listbench",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TermMacrosTests", dependencies: ["TermMacroExpansion", "TermView", "TermViewTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "TermIndexSetTests", dependencies: ["TermIndexSet"], swiftSettings: strict),

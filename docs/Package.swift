@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // Builds the site: `docs/build`. A package of its own, so that programs that use TermView never
@@ -50,9 +51,15 @@ let package = Package(
       name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
       path: "Sources/TermFoundation", swiftSettings: strict),
     .target(
+      name: "TermMacroExpansion", path: "Sources/TermMacroExpansion", swiftSettings: strict),
+    .macro(
+      name: "TermMacros", dependencies: ["TermMacroExpansion"], path: "Sources/TermMacros",
+      swiftSettings: strict),
+    .target(
       name: "TermView",
       dependencies: [
         "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermFoundation",
+        "TermMacros",
       ],
       path: "Sources/TermView", swiftSettings: strict),
     .target(

@@ -90,3 +90,99 @@ extension View {
   /// ```
   public func previewInterfaceOrientation(_ orientation: InterfaceOrientation) -> Self { self }
 }
+
+/// What a preview is shown with. No trait has an effect in a terminal.
+///
+/// ```swift
+/// let upright: PreviewTrait<Preview.ViewTraits> = .portrait
+/// ```
+public struct PreviewTrait<Traits>: Sendable {
+  init() {}
+}
+
+/// The kinds of previews.
+///
+/// ```swift
+/// let upright: PreviewTrait<Preview.ViewTraits> = .portrait
+/// ```
+public enum Preview {
+  /// A preview of a view.
+  ///
+  /// ```swift
+  /// let upright: PreviewTrait<Preview.ViewTraits> = .portrait
+  /// ```
+  public enum ViewTraits {}
+}
+
+extension PreviewTrait where Traits == Preview.ViewTraits {
+  /// As without traits.
+  public static var defaultLayout: Self { Self() }
+  /// As large as the view.
+  public static var sizeThatFitsLayout: Self { Self() }
+  /// Upright.
+  public static var portrait: Self { Self() }
+  /// Upside down.
+  public static var portraitUpsideDown: Self { Self() }
+  /// On its left side.
+  public static var landscapeLeft: Self { Self() }
+  /// On its right side.
+  public static var landscapeRight: Self { Self() }
+  /// So large, in the units of the source.
+  ///
+  /// ```swift
+  /// let wide: PreviewTrait<Preview.ViewTraits> = .fixedLayout(width: 400, height: 100)
+  /// ```
+  public static func fixedLayout(width: Double, height: Double) -> Self { Self() }
+  /// With a modifier around the view.
+  ///
+  /// ```swift
+  /// let filled: PreviewTrait<Preview.ViewTraits> = .modifier(FilledShelf())
+  /// ```
+  public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
+}
+
+/// What several previews have around their views, such as a model. Nothing calls it in a terminal.
+///
+/// ```swift
+/// struct FilledShelf: PreviewModifier {
+///   static func makeSharedContext() -> [String] { ["Walden", "Emma"] }
+///   func body(content: Content, context: [String]) -> some View {
+///     VStack {
+///       Text(context.joined(separator: ", "))
+///       content
+///     }
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+public protocol PreviewModifier {
+  /// What the previews share.
+  associatedtype Context
+  /// The view with what is around it.
+  associatedtype Body: View
+  /// The view of a preview.
+  typealias Content = AnyView
+  /// Makes what the previews share. May throw what the program's own code throws.
+  ///
+  /// ```swift
+  /// let books = FilledShelf.makeSharedContext()
+  /// ```
+  static func makeSharedContext() async throws -> Context
+  /// The view of a preview, with what is around it.
+  @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+  /// Shares nothing, and never throws.
+  ///
+  /// ```swift
+  /// struct DimmedShelf: PreviewModifier {
+  ///   func body(content: Content, context: Void) -> some View {
+  ///     content.foregroundStyle(.secondary)
+  ///   }
+  /// }
+  ///
+  /// try await DimmedShelf.makeSharedContext()     // makes nothing
+  /// ```
+  public static func makeSharedContext() async throws {}
+}

@@ -41,3 +41,49 @@ struct Pages: AnimatableModifier {
 private func colors() {
   print(Color.blue, Color.brightBlue, Color.rgb(255, 128, 0))     // blue bright-blue #ff8000
 }
+
+extension EnvironmentValues {
+  @Entry var tabWidth = 8
+  @Entry var openBook: (Int) -> Void = { _ in }
+}
+extension FocusedValues {
+  @Entry var draftTitle: Binding<String>?
+}
+
+#Preview("A long title") {
+  @Previewable @State var title = "The Left Hand of Darkness"
+  TextField("Title", text: $title)
+}
+
+#Preview("Upright", traits: .portrait, .sizeThatFitsLayout) {
+  Text("A long title")
+}
+
+@MainActor private func traits() {
+  let books = FilledShelf.makeSharedContext()
+  _ = books
+  let upright: PreviewTrait<Preview.ViewTraits> = .portrait
+  let wide: PreviewTrait<Preview.ViewTraits> = .fixedLayout(width: 400, height: 100)
+  let filled: PreviewTrait<Preview.ViewTraits> = .modifier(FilledShelf())
+  _ = (upright, wide, filled)
+}
+
+struct FilledShelf: PreviewModifier {
+  static func makeSharedContext() -> [String] { ["Walden", "Emma"] }
+  func body(content: Content, context: [String]) -> some View {
+    VStack {
+      Text(context.joined(separator: ", "))
+      content
+    }
+  }
+}
+
+@MainActor private func sharingNothing() async throws {
+  struct DimmedShelf: PreviewModifier {
+    func body(content: Content, context: Void) -> some View {
+      content.foregroundStyle(.secondary)
+    }
+  }
+
+  try await DimmedShelf.makeSharedContext()     // makes nothing
+}

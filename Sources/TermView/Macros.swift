@@ -1,0 +1,66 @@
+import TermControls
+import TermViewCore
+
+// `TermMacros` expands these; the compiler runs it.
+
+/// Makes a variable a value of the environment, or one that the focused view publishes, without a
+/// key of its own.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var tabWidth = 8
+///   @Entry var openBook: (Int) -> Void = { _ in }
+/// }
+/// extension FocusedValues {
+///   @Entry var draftTitle: Binding<String>?
+/// }
+/// ```
+///
+/// In an extension of ``EnvironmentValues`` the value is what views read where no view around them
+/// sets it; it is made once. It may be left out where the type is optional. In one of
+/// ``FocusedValues`` the type is optional, and there is no value. Anything else is an error at the
+/// variable.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "TermMacros", type: "EntryMacro")
+
+/// A view to look at while a source is written. It is compiled and shown nowhere: a terminal has no
+/// pane beside the source.
+///
+/// ```swift
+/// #Preview("A long title") {
+///   @Previewable @State var title = "The Left Hand of Darkness"
+///   TextField("Title", text: $title)
+/// }
+/// ```
+///
+/// What a test or a program shall show is a view of its own, or a ``PreviewProvider``.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "TermMacros", type: "PreviewMacro")
+
+/// A view to look at while a source is written, with traits. Both have no effect in a terminal.
+///
+/// ```swift
+/// #Preview("Upright", traits: .portrait, .sizeThatFitsLayout) {
+///   Text("A long title")
+/// }
+/// ```
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "TermMacros", type: "PreviewMacro")
+
+/// Marks a state that is declared in a preview. It changes nothing.
+///
+/// ```swift
+/// #Preview("A long title") {
+///   @Previewable @State var title = "The Left Hand of Darkness"
+///   TextField("Title", text: $title)
+/// }
+/// ```
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "TermMacros", type: "PreviewableMacro")
