@@ -73,8 +73,33 @@ extension App {
   /// }
   /// ```
   public func run() throws(TerminalError) {
-    try body._run()
+    let scene = body
+    guard AppView<Self>.isNeeded, let window = scene as? any ViewScene else {
+      return try scene._run()
+    }
+    try runScene(AppView(self), options: window.options)
   }
+}
+
+/// The views of an app that has states, models or values of the environment itself: it evaluates
+/// the app's body when one of them changes.
+package struct AppView<Program: App>: View {
+  private let app: AppProperty<Program>
+
+  package init(_ app: Program) { self.app = AppProperty(app: app) }
+
+  /// Whether the app has such properties.
+  package static var isNeeded: Bool { hasDynamicProperties(Program.self) }
+
+  package var body: some View {
+    (app.app.body as? any ViewScene)?.anyContent ?? AnyView(EmptyView())
+  }
+}
+
+/// An app as a property, so that its properties are those of the view.
+private struct AppProperty<Program: App>: PropertyHolder {
+  let app: Program
+  static var heldType: Any.Type { Program.self }
 }
 
 /// A part of an ``App`` that fills the terminal.

@@ -39,6 +39,9 @@ extension TerminalSession {
     let graph = ViewGraph(content(), size: size, environment: .themed)
     self.init(
       source: GraphSource(graph), device: device, size: size, options: options,
-      onEnd: { graph.unmount() })
+      onEnd: {
+        graph.enter(.background)
+        graph.unmount()
+      })
   }
 }

@@ -44,7 +44,11 @@ final class GraphSource: ScreenSource {
     if InspectorServer.isAskedFor { inspector = SessionInspector(graph) }
   }
 
+  func sessionWillStop() { graph.enter(.background) }
+  func sessionDidContinue() { graph.enter(.active) }
+
   func sessionDidEnd() {
+    graph.enter(.background)
     inspector?.end()
     inspector = nil
   }

@@ -64,3 +64,27 @@ public macro Preview(
 /// ```
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "TermMacros", type: "PreviewableMacro")
+
+/// Accepted on shapes and views whose properties are animated: a terminal shows changes at once.
+///
+/// ```swift
+/// @Animatable struct CakeSlice: Shape {
+///   var share: Double
+///   @AnimatableIgnored var isFilled = true
+///   func path(in rect: CGRect) -> Path { Path(rect) }
+/// }
+/// ```
+@attached(peer)
+public macro Animatable() = #externalMacro(module: "TermMacros", type: "AnimatableMacro")
+
+/// Accepted on properties that take no part in an animation: a terminal shows changes at once.
+///
+/// ```swift
+/// @Animatable struct CakeSlice: Shape {
+///   var share: Double
+///   @AnimatableIgnored var isFilled = true
+///   func path(in rect: CGRect) -> Path { Path(rect) }
+/// }
+/// ```
+@attached(peer)
+public macro AnimatableIgnored() = #externalMacro(module: "TermMacros", type: "AnimatableMacro")

@@ -43,31 +43,39 @@ extension Scene {
     changed { AnyView($0.environmentObject(object)) }
   }
 
-  /// Returns the scene unchanged: a terminal program is active as long as it runs.
+  /// Runs `action` with the old and the new value when `value`, such as a state of the app, has
+  /// changed.
   ///
   /// ```swift
-  /// WindowGroup { BookList() }.onChange(of: phase) { _, new in save(new) }     // not called
+  /// WindowGroup { BookList() }.onChange(of: phase) { _, new in save(new) }
   /// ```
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
-  ) -> Self { self }
-  /// Returns the scene unchanged: a terminal program is active as long as it runs.
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some Scene {
+    changed { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+  /// Runs `action` when `value`, such as a state of the app, has changed.
   ///
   /// ```swift
-  /// WindowGroup { BookList() }.onChange(of: phase) { save(phase) }     // not called
+  /// WindowGroup { BookList() }.onChange(of: phase) { save(phase) }
   /// ```
   public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> Self { self }
-  /// Returns the scene unchanged: a terminal program is active as long as it runs.
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some Scene {
+    changed { AnyView($0.onChange(of: value, initial: initial, action)) }
+  }
+  /// Runs `action` with the new value when `value`, such as a state of the app, has changed.
   ///
   /// ```swift
-  /// WindowGroup { BookList() }.onChange(of: phase, perform: save)     // not called
+  /// WindowGroup { BookList() }.onChange(of: phase, perform: save)
   /// ```
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping (Value) -> Void
-  ) -> Self { self }
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some Scene {
+    changed { views in AnyView(views.onChange(of: value) { _, new in action(new) }) }
+  }
 
   /// Returns the scene unchanged: the window is the terminal's.
   ///

@@ -85,6 +85,8 @@ if !isTold {
     }
   case "size": try await run(SizeView(), inline: inline)
   case "flood": try await run(KeyFlood())
+  case "phases": try await run(Phases())
+  case "app": try PhaseApp().run()
   case "inserts": try await run(HeadInserts(count: 200_000))
   case "updates":
     let rate = CommandLine.arguments.compactMap { Int($0) }.first

@@ -45,6 +45,20 @@ extension View {
   /// list.scrollContentBackground(.hidden)     // rows are on what is behind the list in any case
   /// ```
   public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+  /// Returns the view unchanged: rows have what is behind the list.
+  ///
+  /// ```swift
+  /// list.alternatingRowBackgrounds()     // as without
+  /// ```
+  public func alternatingRowBackgrounds(
+    _ behavior: AlternatingRowBackgroundBehavior = .enabled
+  ) -> Self { self }
+  /// Returns the view unchanged: scrolling stops at every row.
+  ///
+  /// ```swift
+  /// ScrollView { LazyVStack { Text(book.title).scrollTarget() } }     // row by row
+  /// ```
+  public func scrollTarget(isEnabled: Bool = true) -> Self { self }
   /// Returns the view unchanged: scrolling stops at every row.
   ///
   /// ```swift
@@ -230,4 +244,14 @@ public struct SymbolVariants: Sendable, Hashable {
   public static let square = SymbolVariants()
   /// The symbol with a line through it. Has no effect in a terminal.
   public static let slash = SymbolVariants()
+}
+
+/// Whether every other row has another background, which no row of a terminal has.
+///
+/// ```swift
+/// list.alternatingRowBackgrounds(.disabled)     // as without
+/// ```
+public enum AlternatingRowBackgroundBehavior: Sendable, Hashable {
+  /// As the platform has it, every other row, none.
+  case automatic, enabled, disabled
 }

@@ -95,6 +95,19 @@ extension View {
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @MainActor (Self, ScrollTransitionPhase) -> some View
   ) -> Self { self }
+  /// Returns the view unchanged: rows come and go whole.
+  ///
+  /// ```swift
+  /// Text(book.title).scrollTransition(topLeading: .interactive, bottomTrailing: .identity) {
+  ///   row, phase in
+  ///   row.opacity(phase.isIdentity ? 1 : 0.5)     // not called
+  /// }
+  /// ```
+  public func scrollTransition(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil,
+    transition: @escaping @MainActor (Self, ScrollTransitionPhase) -> some View
+  ) -> Self { self }
   /// Returns the view unchanged: changes are shown at once.
   ///
   /// ```swift

@@ -36,6 +36,9 @@ package protocol ScreenSource: AnyObject {
   /// A session on the process's terminal begins, or has ended.
   func sessionWillBegin()
   func sessionDidEnd()
+  /// The program is about to be stopped, as by Ctrl-Z; it continues.
+  func sessionWillStop()
+  func sessionDidContinue()
   /// Returns messages for the programmer, as lines for standard error, once the terminal has been
   /// restored.
   func takeDiagnostics() -> [String]
@@ -54,6 +57,8 @@ extension ScreenSource {
   package func takeCopiedText() -> String? { nil }
   package func sessionWillBegin() {}
   package func sessionDidEnd() {}
+  package func sessionWillStop() {}
+  package func sessionDidContinue() {}
   package func takeDiagnostics() -> [String] { [] }
 }
 

@@ -262,7 +262,9 @@ final class SessionLoop {
     case .suspend:
       screen.blank()
       leave()
+      source.sessionWillStop()
       GuardCalls.stop()
+      source.sessionDidContinue()
       comeBack()
     }
   }

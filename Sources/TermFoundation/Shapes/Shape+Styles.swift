@@ -7,9 +7,17 @@ extension View {
   /// ```swift
   /// Text("New").padding(.horizontal, 1).background(.tint, in: Capsule())
   /// ```
-  public func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    background { shape.fill(style.shownColor) }
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style.shownColor, style: fillStyle) }
   }
+  /// Returns the view unchanged: the background of the window is behind it.
+  ///
+  /// ```swift
+  /// Text("Saved").background(in: Capsule(), fillStyle: FillStyle(eoFill: true))     // as without
+  /// ```
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> Self { self }
   /// Returns the view unchanged: cells are not transparent.
   ///
   /// ```swift

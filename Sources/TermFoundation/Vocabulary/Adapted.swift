@@ -150,26 +150,3 @@ extension Angle {
   /// The angle in the other direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }
-
-/// Whether the program is in use.
-///
-/// ```swift
-/// struct SavingList: View {
-///   let save: @MainActor () -> Void
-///   @Environment(\.scenePhase) private var phase
-///   var body: some View {
-///     Text("Books").onChange(of: phase) { if phase != .active { save() } }
-///   }
-/// }
-/// ```
-public enum ScenePhase: Sendable, Hashable, Comparable { case background, inactive, active }
-
-enum ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
-
-extension EnvironmentValues {
-  /// Whether the program is in use: `.active` as long as its interface is shown.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
-}

@@ -270,8 +270,10 @@ extension View {
   /// ```swift
   /// Text("hidden").overlay(.background, in: Capsule())     // nothing of the text is seen
   /// ```
-  public func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    overlay { shape.fill(style.shownColor) }
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style.shownColor, style: fillStyle) }
   }
   /// The view with its whole rectangle for a shape.
   ///

@@ -99,9 +99,26 @@ extension ListNode {
     guard look?.appearance.decoratesSections == true else { return }
     for row in shownRows {
       guard let section = section(headedBy: row) else { continue }
-      row.display?.sectionCount =
-        section.folding == nil ? elementCount(of: section.child) : foldableCount(of: section)
+      row.display?.sectionCount = statedCount(of: section)
     }
+  }
+
+  /// What the header of a section says: the number of rows of data, and none of fields and of other
+  /// rows that the program wrote one by one.
+  private func statedCount(of section: SectionNode) -> SectionCount {
+    if section.folding != nil { return foldableCount(of: section).map { .rows($0) } ?? .unstated }
+    return holdsData(section.child) ? .rows(elementCount(of: section.child)) : .unstated
+  }
+
+  private func holdsData(_ node: ViewNode) -> Bool {
+    if node is AnyForEachNode { return true }
+    return node.isElementSource && node.children.contains { holdsData($0) }
+  }
+
+  /// The characters of a number of rows.
+  private func label(_ count: SectionCount) -> [Unicode.Scalar] {
+    guard case .rows(let count) = count else { return [] }
+    return Array((environment.bracketsCounts ? "(\(count))" : String(count)).unicodeScalars)
   }
 
   /// Draws the number of rows and the rule behind the title of a section's header.
@@ -115,7 +132,7 @@ extension ListNode {
     style.foreground = .secondary
     var column = markColumns(of: row) + display.contentSize.columns + 1
     let line = display.insets.before
-    let label = Array(countText(count).unicodeScalars)
+    let label = label(count)
     let end = crossLength
     guard column + label.count + 1 < end else { return }
     for digit in label {
@@ -124,9 +141,10 @@ extension ListNode {
       )
       column += 1
     }
+    if !label.isEmpty { column += 1 }
     style.foreground = .separator
     painter.fill(
-      Rect(row: line, column: column + 1, columns: end - column - 1, rows: 1),
+      Rect(row: line, column: column, columns: end - column, rows: 1),
       with: Cell(scalar: look.glyphs.rule.first, style: painter.table.style(style)))
   }
 
@@ -136,7 +154,7 @@ extension ListNode {
     guard let look, look.appearance.decoratesSections, let count = display.sectionCount else {
       return
     }
-    let label = Array(countText(count).unicodeScalars)
+    let label = label(count)
     let (start, end) = (markColumns(of: row), min(crossLength, buffer.cells.size.columns))
     guard start + display.contentSize.columns + label.count + 2 >= end, start < end else { return }
     var style = environment.textStyle
@@ -161,12 +179,9 @@ extension ListNode {
       for (index, scalar) in label.enumerated() {
         cells[gap.lowerBound + 1 + index] = Cell(scalar: scalar, style: digits)
       }
-      for index in gap.lowerBound + label.count + 2..<gap.upperBound - 1 { cells[index] = rule }
+      let start = gap.lowerBound + (label.isEmpty ? 1 : label.count + 2)
+      for index in start..<gap.upperBound - 1 { cells[index] = rule }
     }
-  }
-
-  private func countText(_ count: Int) -> String {
-    environment.bracketsCounts ? "(\(count))" : String(count)
   }
 
   // MARK: Rows that stand out

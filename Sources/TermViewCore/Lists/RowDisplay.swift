@@ -58,8 +58,8 @@ final class RowDisplay: NodeSurface {
   @exclusivity(unchecked) var numberLabel: String? {
     didSet { if numberLabel != oldValue { invalidatePaint() } }
   }
-  /// The number of rows of the section that the row is the header of.
-  @exclusivity(unchecked) var sectionCount: Int? {
+  /// The number of rows of the section that the row is the header of; `nil` for other rows.
+  @exclusivity(unchecked) var sectionCount: SectionCount? {
     didSet { if sectionCount != oldValue { invalidatePaint() } }
   }
   /// Blank rows before and after the content, as part of the extent.

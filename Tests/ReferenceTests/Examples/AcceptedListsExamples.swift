@@ -37,6 +37,14 @@ private struct AcceptedListsExamples: View {
     ScrollView { Text(book.summary) }.scrollBounceBehavior(.basedOnSize)     // never bounces
     ScrollView { Text(book.summary) }.scrollDisabled(true)     // scrolls what is too long
     ScrollView { Text(book.summary) }.scrollClipDisabled()     // cut at its edges
+    Text("Saved").background(in: Capsule(), fillStyle: FillStyle(eoFill: true))     // as without
+    ScrollView { LazyVStack { Text(book.title).scrollTarget() } }     // row by row
+    list.alternatingRowBackgrounds()     // as without
+    list.alternatingRowBackgrounds(.disabled)     // as without
+    Text(book.title).scrollTransition(topLeading: .interactive, bottomTrailing: .identity) {
+      row, phase in
+      row.opacity(phase.isIdentity ? 1 : 0.5)     // not called
+    }
     Text(book.title).scrollTransition(.interactive) { row, phase in
       row.opacity(phase.isIdentity ? 1 : 0.5)     // not called
     }

@@ -105,12 +105,12 @@ private struct AppState: StateType {}
 private struct Scenes {
   let model: ShelfModel
   let phase: ScenePhase
-  let save: (ScenePhase) -> Void
+  let save: @MainActor (ScenePhase) -> Void
 
   @MainActor @SceneBuilder var all: some Scene {
     WindowGroup { BookList() }.environment(model)
-    WindowGroup { BookList() }.onChange(of: phase) { save(phase) }     // not called
-    WindowGroup { BookList() }.onChange(of: phase, perform: save)     // not called
+    WindowGroup { BookList() }.onChange(of: phase) { save(phase) }
+    WindowGroup { BookList() }.onChange(of: phase, perform: save)
     WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // as it is
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TermView
 import TermViewTesting
 
@@ -86,4 +87,10 @@ struct FilledShelf: PreviewModifier {
   }
 
   try await DimmedShelf.makeSharedContext()     // makes nothing
+}
+
+@Animatable struct CakeSlice: Shape {
+  var share: Double
+  @AnimatableIgnored var isFilled = true
+  func path(in rect: CGRect) -> Path { Path(rect) }
 }

@@ -41,7 +41,7 @@ private struct SceneFormsExamples {
   }
 
   var scene3: some Scene {
-    WindowGroup { BookList() }.onChange(of: phase) { _, new in save(new) }     // not called
+    WindowGroup { BookList() }.onChange(of: phase) { _, new in save(new) }
   }
 
   var scene4: some Scene {

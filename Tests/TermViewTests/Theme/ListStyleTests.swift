@@ -143,7 +143,7 @@ struct ListStyleTests {
     }
     #expect(
       terminal.lines == [
-        rule("Open 2"), "▌ one", "  two", "", rule("Done 1"), "  three", "  all of them",
+        rule("Open 2"), "▌ one", "  two", "", rule("Done"), "  three", "  all of them",
       ])
     #expect(terminal.screen.style(row: 0, column: 2).attributes == .bold)
     #expect(terminal.screen.style(row: 0, column: 7).foreground == .secondary)
@@ -151,7 +151,7 @@ struct ListStyleTests {
     #expect(terminal.screen.style(row: 6, column: 2).foreground == .secondary)
     terminal.press(.deleteForward)
     #expect(
-      terminal.lines.prefix(5) == [rule("Open 1"), "▌ two", "", rule("Done 1"), "  three"])
+      terminal.lines.prefix(5) == [rule("Open 1"), "▌ two", "", rule("Done"), "  three"])
   }
 
   @Test("a header with an action at its end has the number and the rule in between")
@@ -185,10 +185,47 @@ struct ListStyleTests {
     #expect(terminal.screen[3] == "  A title with many words   c▐")
   }
 
+  @Test("a header says how many rows of data are in its section, and nothing of other rows")
+  func statedCounts() {
+    struct Mixed: View {
+      @State var name = ""
+      @State var isOpen = true
+      var body: some View {
+        List {
+          Section("Fields") {
+            TextField("Name", text: $name)
+            Text("written")
+          }
+          Section("Data") { Group { if isOpen { ForEach(0..<3, id: \.self) { Text("\($0)") } } } }
+          Section("None") { ForEach([Int](), id: \.self) { Text("\($0)") } }
+          Section("Both") {
+            Text("All")
+            ForEach(0..<2, id: \.self) { Text("\($0)") }
+          }
+          Section {
+            Text("written")
+          } header: {
+            HStack {
+              Text("Wide"); Spacer(); Text("c clear")
+            }
+          }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 24, theme: .standard) { Mixed() }
+    let headers = terminal.lines.filter { $0.contains("─") }
+    #expect(
+      headers.map { $0.split(separator: "─")[0] } == [
+        "  Fields ", "  Data 3 ", "  None 0 ", "  Both 3 ", "  Wide ",
+      ])
+    #expect(headers.allSatisfy { $0.hasPrefix("  Wide ─────") || !$0.hasPrefix("  Wide") })
+    #expect(headers.last?.hasSuffix("─ c clear") == true)
+  }
+
   @Test("a small screen has no blank rows between sections")
   func compactSections() {
     let terminal = TestTerminal(columns: 40, rows: 12, theme: .standard) { Sections() }
-    #expect(terminal.lines[3].hasPrefix("  Done 1 ─"))
+    #expect(terminal.lines[3].hasPrefix("  Done ─"))
   }
 
   @Test("a bordered list has its title, the cursor's position and the thumb on its border")

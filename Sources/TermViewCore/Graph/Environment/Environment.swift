@@ -33,12 +33,13 @@ public struct Environment<Value>: InstalledProperty {
     read = { $0[type] }
   }
 
-  /// The value that the view inherits. Traps outside of a view's body and actions.
+  /// The value that the view inherits. Outside of a view's body and actions, as in its initializer,
+  /// it is the value's default; reading a model traps there.
   public var wrappedValue: Value {
-    guard let value else {
-      preconditionFailure("an @Environment value was read outside of a view's body and actions")
-    }
-    return value
+    if let value { return value }
+    ViewGraph.evaluating?.graph.report(
+      "an @Environment value was read outside of its view's body and actions: it is the default")
+    return read(EnvironmentValues())
   }
 
   private final class Slot {

@@ -73,6 +73,7 @@ extension ViewGraph {
         || environment.accessibilityVoiceOverEnabled
           != root.environment.accessibilityVoiceOverEnabled
         || environment.accessibilityReduceMotion != root.environment.accessibilityReduceMotion
+        || environment.scenePhase != root.environment.scenePhase
     else { return }
     announcement.isOn = environment.accessibilityVoiceOverEnabled
     root.environmentDidChange(to: environment)

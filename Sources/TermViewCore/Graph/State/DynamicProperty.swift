@@ -36,6 +36,17 @@ package protocol DemandingProperty: DynamicProperty {
   var problem: String? { get }
 }
 
+/// A property that consists of one value of another type, whose dynamic properties are the view's.
+@MainActor
+package protocol PropertyHolder: DynamicProperty {
+  /// The type of the value.
+  static var heldType: Any.Type { get }
+}
+
+/// Whether views of the type, or what a ``PropertyHolder`` holds, have dynamic properties.
+@MainActor
+package func hasDynamicProperties(_ type: Any.Type) -> Bool { !DynamicProperties.of(type).isEmpty }
+
 /// A property that the graph installs: it finds its own storage in a slot of the node.
 @MainActor
 protocol InstalledProperty: DynamicProperty {
@@ -103,7 +114,8 @@ final class DynamicProperties {
             offset: offset, name: name, type: property,
             staysInstalled: property.staysInstalled))
       } else if let property = field.type as? any DynamicProperty.Type {
-        collect(field.type, at: offset)
+        let holder = field.type as? any PropertyHolder.Type
+        collect(holder?.heldType ?? field.type, at: offset)
         updated.append(Updated(offset: offset, type: property))
       } else if field.type is any Collection.Type, !(field.type is any StringProtocol.Type) {
         holdsCollection = true

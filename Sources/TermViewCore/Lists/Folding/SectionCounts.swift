@@ -14,6 +14,13 @@ enum SectionCounts {
   }
 }
 
+/// What a header says about the number of its section's rows.
+enum SectionCount: Equatable {
+  case rows(Int)
+  /// The rows are no data, such as the fields of a form, or their number is unknown.
+  case unstated
+}
+
 private enum SectionCountsKey: EnvironmentKey {
   static let defaultValue = SectionCounts.none
 }

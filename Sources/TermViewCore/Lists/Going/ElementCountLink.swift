@@ -31,9 +31,7 @@ package struct CountedContent<Content: View>: View {
 
   package var body: some View {
     link.action = action
-    return EnvironmentView(content: content, value: link) { environment, link in
-      environment[ScrollPositionKey.self] = link.around(environment[ScrollPositionKey.self])
-    }
+    return content.windowObserver(link)
   }
 }
 

@@ -30,9 +30,7 @@ package struct ReachEndView<Content: View>: View {
   package var body: some View {
     link.rows = rows
     link.action = action
-    return EnvironmentView(content: content, value: link) { environment, link in
-      environment[ScrollPositionKey.self] = link.around(environment[ScrollPositionKey.self])
-    }
+    return content.windowObserver(link)
   }
 }
 

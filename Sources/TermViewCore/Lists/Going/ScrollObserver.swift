@@ -32,6 +32,15 @@ package class AnyScrollPosition {
   func windowDidChange(_ cause: WindowChange) {}
 }
 
+extension View {
+  /// Has the first list or scroll view inside report to `observer` as well as to those around it.
+  func windowObserver(_ observer: AnyScrollPosition) -> some View {
+    EnvironmentView(content: self, value: observer) {
+      $0[ScrollPositionKey.self] = $1.around($0[ScrollPositionKey.self])
+    }
+  }
+}
+
 extension RowContainerNode {
   /// The id of the first row at the part `anchor` of the window, or after it, that has an id of the
   /// type; of the last one before it if none has.

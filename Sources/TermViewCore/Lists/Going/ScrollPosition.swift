@@ -204,10 +204,9 @@ package struct PlacedView<Content: View>: View {
   package var body: some View {
     let value = position.wrappedValue
     link.take(position, anchor)
-    return EnvironmentView(content: content, value: link as AnyScrollPosition) {
-      $0[ScrollPositionKey.self] = $1.around($0[ScrollPositionKey.self])
+    return content.windowObserver(link).onChange(of: value, initial: true) { _, new in
+      link.programDidWrite(new)
     }
-    .onChange(of: value, initial: true) { _, new in link.programDidWrite(new) }
   }
 }
 

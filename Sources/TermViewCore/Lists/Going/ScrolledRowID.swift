@@ -29,10 +29,9 @@ package struct PositionedView<Content: View, ID: Hashable>: View {
   package var body: some View {
     let value = id.wrappedValue
     link.take(id, anchor)
-    return EnvironmentView(content: content, value: link as AnyScrollPosition) {
-      $0[ScrollPositionKey.self] = $1.around($0[ScrollPositionKey.self])
+    return content.windowObserver(link).onChange(of: value, initial: true) { _, new in
+      link.programDidWrite(new)
     }
-    .onChange(of: value, initial: true) { _, new in link.programDidWrite(new) }
   }
 }
 

@@ -30,9 +30,7 @@ package struct WindowPartView<Content: View>: View {
 
   package var body: some View {
     link.action = action
-    return EnvironmentView(content: content, value: link) { environment, link in
-      environment[ScrollPositionKey.self] = link.around(environment[ScrollPositionKey.self])
-    }
+    return content.windowObserver(link)
   }
 }
 
