@@ -221,8 +221,20 @@ struct DiffPlanner: ~Copyable {
           WriteOrder.Edits(row: row, range: start..<trial.editsByLine.count))
       }
     }
-    DiffPlanner.arrange(
-      &trial, orders(of: trial).first, with: &encoder, from: start, atMost: limit)
+    let orders = orders(of: trial)
+    trial.fork = orders.second == nil ? nil : fork(of: trial)
+    DiffPlanner.arrange(&trial, orders.first, with: &encoder, from: start, atMost: limit)
+  }
+
+  /// Where the orders with the cursor's line last and in its place part, if not at once: behind the
+  /// lines above it.
+  private func fork(of plan: borrowing DiffPlan) -> DiffPlan.Fork? {
+    let cursorRow = encoder.frame.cursor.position.row
+    for index in plan.lines.indices where plan.lines[index].row == cursorRow {
+      let edit = plan.lines[index].range.lowerBound
+      return edit > 0 ? DiffPlan.Fork(edit: edit) : nil
+    }
+    return nil
   }
 
   /// Takes the best plan's edits in another order, where that is less.
@@ -230,7 +242,19 @@ struct DiffPlanner: ~Copyable {
     guard let order = orders(of: best).second else { return }
     swap(&trial.edits, &best.edits)
     swap(&trial.bytes, &best.bytes)
-    DiffPlanner.arrange(&best, order, with: &encoder, from: start, atMost: trial.bytes.count)
+    best.edits.removeAll()
+    order.arrange(
+      best.editsByLine, lines: best.lines, cursorRow: encoder.frame.cursor.position.row,
+      into: &best.edits)
+    if let fork = best.fork, let place = fork.place, order == .down || order == .cursorLast {
+      best.bytes.removeAll(keepingCapacity: true)
+      best.bytes.append(contentsOf: trial.bytes[..<place.bytes])
+      (encoder.row, encoder.column) = (place.row, place.column)
+      DiffPlanner.encodeEdits(&best, with: &encoder, from: fork.edit, atMost: trial.bytes.count)
+    } else {
+      best.fork = nil
+      DiffPlanner.encode(&best, with: &encoder, from: start, atMost: trial.bytes.count)
+    }
     if best.bytes.count >= trial.bytes.count {
       swap(&trial.edits, &best.edits)
       swap(&trial.bytes, &best.bytes)
@@ -284,8 +308,19 @@ struct DiffPlanner: ~Copyable {
         : plan.edits.first?.position ?? encoder.frame.cursor.position
       encoder.scroll(scroll.rows, by: scroll.lines, next: next, into: &plan.bytes)
     }
-    for index in plan.edits.indices {
+    encodeEdits(&plan, with: &encoder, from: 0, atMost: limit)
+  }
+
+  /// Appends the bytes of a plan's edits from one on, and of what follows them.
+  private static func encodeEdits(
+    _ plan: inout DiffPlan, with encoder: inout ANSIEncoder, from first: Int, atMost limit: Int
+  ) {
+    for index in first..<plan.edits.count {
       if plan.bytes.count >= limit { break }
+      // With another pen, that would have to be remembered as well.
+      if index == plan.fork?.edit, encoder.hasPlainPen {
+        plan.fork?.place = (plan.bytes.count, encoder.row, encoder.column)
+      }
       encoder.encode(plan.edits[index], into: &plan.bytes)
     }
     encoder.setStyle(.plain, into: &plan.bytes)
@@ -310,6 +345,14 @@ struct DiffPlan: ~Copyable {
   var lines = Scratch<WriteOrder.Edits>()
   /// The operations of the plan, from the old position of the cursor to the new one.
   var bytes: [UInt8] = []
+  /// The edit up to which another order of the lines is the same, if there is one to consider.
+  var fork: Fork?
+
+  struct Fork {
+    let edit: Int
+    /// The bytes before it, and where the cursor is then; `nil` unless the pen is plain.
+    var place: (bytes: Int, row: Int, column: Int)?
+  }
 
   var operationCount: Int { (clears ? 1 : 0) + scrolls.count + edits.count }
 
@@ -320,5 +363,6 @@ struct DiffPlan: ~Copyable {
     editsByLine.removeAll()
     lines.removeAll()
     bytes.removeAll(keepingCapacity: true)
+    fork = nil
   }
 }

@@ -5,45 +5,58 @@ extension LineEdit {
 
   /// The estimate, and what rewriting takes at the very least, unless cells are shifted: a byte for
   /// each stretch and for each cell that the terminal does not repeat.
-  func bounds(limit: Int) -> (about: Int, least: Int) {
+  ///
+  /// - Parameter enough: where more bytes need not be told apart; `least` is less then.
+  func bounds(limit: Int, enough: Int = .max) -> (about: Int, least: Int) {
     var cost = 0
     /// The excess of the estimate over the minimum.
     var excess = 0
     var lastWritten = -8
-    var style = Cell.StyleBits.plain
+    // The style of the last cell written: the words of a cell without its glyph.
+    var (high, low) = (UInt64(0), UInt64(0))
     let shared = min(old.count, new.count)
     var column = nextDifference(from: 0)
     while column < new.count {
-      let gap = column - lastWritten - 1
-      cost += min(gap, 4)
-      excess += min(gap, 4) - 1
+      let gap = min(column &- lastWritten &- 1, 4)
+      cost &+= gap
+      excess &+= gap &- 1
       // Cells of a stretch; of equal ones the terminal repeats all but a few.
       var before = Cell.trailing(style: .plain)
       var run = 0
       repeat {
         let cell = new[column]
-        if cell == before {
-          run += 1
-          if run < 6 { cost += 1 }
-          if run > 3 && run < 6 { excess += 1 }
+        if cell.word0 == before.word0, cell.word1 == before.word1 {
+          run &+= 1
+          if run < 6 { cost &+= 1 }
+          if run > 3 && run < 6 { excess &+= 1 }
           // More of them cost nothing.
           if run > 6 { column = endOfRun(of: cell, from: column) }
         } else {
           run = 0
-          if cell.style != style {
-            cost += 5
-            excess += 2
-            style = cell.style
+          if cell.word1 != low || (cell.word0 ^ high) >> 32 != 0 {
+            cost &+= 5
+            excess &+= 2
+            (high, low) = (cell.word0, cell.word1)
           }
-          cost += cell.glyph < 0x80 ? 1 : 3
-          if cell.glyph >= 0x80 { excess += 2 }
+          cost &+= 1
+          if cell.glyph >= 0x80 {
+            cost &+= 2
+            excess &+= 2
+          }
+          if cost >= enough { return (cost, cost &- excess) }
           before = cell
         }
-        column += 1
-      } while column < new.count
-        && (column < shared ? old[column] != new[column] : new[column] != .blank)
-      if cost >= limit { return (limit, cost - excess) }
-      lastWritten = column - 1
+        column &+= 1
+        if column >= new.count { break }
+        if column < shared {
+          let cell = old[column]
+          if cell.word0 == new[column].word0, cell.word1 == new[column].word1 { break }
+        } else if new[column] == .blank {
+          break
+        }
+      } while true
+      if cost >= limit { return (limit, cost &- excess) }
+      lastWritten = column &- 1
       column = nextDifference(from: column)
     }
     if old.count > new.count {
@@ -53,7 +66,7 @@ extension LineEdit {
       // Up to three blanks are written.
       excess += 2 + motion
     }
-    cost += style == .plain ? 0 : 3
+    cost += high >> 32 | low == 0 ? 0 : 3
     return (cost, cost - excess)
   }
 

@@ -123,23 +123,27 @@ struct ScrollAlignment: ~Copyable {
         let diagonal = above
         above = table[i * columns + j + 1]
         var costs = Costs()
+        costs.delete = min(min(above.keep, above.insert) + gap, above.delete)
+        costs.insert = min(min(left.keep, left.delete) + gap, left.insert) + Int32(other.paintCost)
         if token.block >= 0, token.block == other.block {
           costs.keep = diagonal.least
         } else if token.count == 1, other.count == 1, abs(token.start - other.start) <= reach {
           let edit = LineEdit(
             old: rows.old(token.start, of: oldFrame), new: rows.new(other.start, of: newFrame),
             width: newFrame.size.columns)
-          // Beyond that a fresh line is cheaper.
-          let pair = edit.bounds(limit: other.paintCost + 20)
+          // Beyond that a fresh line is cheaper; and so is what takes more than the other steps, of
+          // which it need not be known how much. The lines at one place are known in any case.
+          let isInPlace = token.start == other.start
+          let others = Int(min(costs.delete, costs.insert) - diagonal.least) - 3
+          let pair = edit.bounds(
+            limit: other.paintCost + 20, enough: isInPlace ? .max : max(0, others))
           costs.keep = diagonal.least + Int32(pair.about + 4)
-          if token.start == other.start {
+          if isInPlace {
             inPlace.about += pair.about + 4
             inPlace.least += pair.least
             inPlace.lines += 1
           }
         }
-        costs.delete = min(min(above.keep, above.insert) + gap, above.delete)
-        costs.insert = min(min(left.keep, left.delete) + gap, left.insert) + Int32(other.paintCost)
         table.append(costs)
         left = costs
       }

@@ -100,6 +100,10 @@ public struct ANSIEncoder: Sendable {
     writer.set(style, table: frame.table, capabilities: capabilities, into: &bytes)
   }
 
+  /// Whether the next cells would be drawn without colours and attributes.
+  @inline(__always)
+  var hasPlainPen: Bool { writer.current == .plain }
+
   /// Shifting and scrolling bring in blanks of the current background.
   mutating func setBlankStyle(into bytes: inout [UInt8]) {
     if !writer.shiftsInBlanks { setStyle(.plain, into: &bytes) }

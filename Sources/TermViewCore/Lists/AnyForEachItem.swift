@@ -133,6 +133,15 @@ class AnyForEachNode: ViewNode, SweptNode {
   var countsOfElementsInside: [Int]? { nil }
   final var countOfElementsInside: Int? { countsOfElementsInside?.reduce(0, +) }
 
+  /// Whether some items are kept although they are not in the window, apart from the others.
+  @exclusivity(unchecked) final var hasKept = false
+
+  /// Whether `item`, whose place is known, is certainly what ``item(at:)`` would find there.
+  final func holds(_ item: AnyForEachItem) -> Bool {
+    !hasKept && item.generation == dataGeneration && item.isMounted && !hasDuplicates
+      && !item.traits.contains(.isSpare)
+  }
+
   /// Whether the data is there; it is given up while a state changes that it shares storage with.
   var hasData: Bool { true }
 
@@ -178,7 +187,7 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// Matches `count` elements, beginning at `start`, with the items that hold `held`; `nil` if the
   /// collection has no fast access. See ``ElementAccess/match``.
-  func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? { nil }
+  func match(_ held: [Unmanaged<AnyObject>], from start: Int, count: Int) -> [Int32]? { nil }
 
   /// The updated items of as many elements as `window` has items, beginning with the element of
   /// `first`; `nil` if they must be made one by one.
@@ -190,31 +199,38 @@ class AnyForEachNode: ViewNode, SweptNode {
       return nil
     }
     if window.isEmpty { return [] }
-    var held: [AnyObject] = []
-    held.reserveCapacity(window.count)
+    // The items hold them meanwhile.
+    var elements: [Unmanaged<AnyObject>] = []
+    elements.reserveCapacity(window.count)
     var areOwn = true
     window.forEachHeld { leaf in
-      guard let item = leaf.asItem, item.forEach === self, item.isMounted else {
+      guard leaf.isItem else {
         areOwn = false
         return
       }
-      held.append(item.held)
+      held(Unmanaged.passUnretained(unsafeDowncast(leaf, to: AnyForEachItem.self))) { item in
+        if item.forEach === self, item.isMounted {
+          elements.append(Unmanaged.passUnretained(item.held))
+        } else {
+          areOwn = false
+        }
+      }
     }
     if !areOwn { return nil }
     let start = first.offset
-    guard let matches = match(held, from: start, count: min(window.count, count - start)) else {
-      return nil
-    }
-    // Shares the storage of `window` until an item differs.
-    var items = window
-    if matches.count < window.count { items.removeLast(window.count - matches.count) }
+    guard let matches = match(elements, from: start, count: min(window.count, count - start))
+    else { return nil }
+    // None as long as all are those of `window`, whose storage is shared then.
+    var items: [ViewNode] = []
+    var areOthers = false
     for index in 0..<matches.count {
       let match = matches[index]
       let place = Int(match >> 1)
       if match >= 0 {
-        let item = unsafeDowncast(window[place], to: AnyForEachItem.self)
-        if item.generation != dataGeneration || item.offset == start + index {
-          if place != index { items[index] = item }
+        let fate = held(
+          Unmanaged.passUnretained(unsafeDowncast(window[place], to: AnyForEachItem.self))
+        ) { item -> Fate in
+          if item.generation == dataGeneration, item.offset != start + index { return .isElsewhere }
           item.offset = start + index
           item.generation = dataGeneration
           if match & 1 == 1, !readsIndices { item.comparedGeneration = dataGeneration }
@@ -222,16 +238,47 @@ class AnyForEachNode: ViewNode, SweptNode {
             || item.contentGeneration != contentGeneration
           {
             bringUpToDate(item)
-            if item.isElementSource { return nil }
+            if item.isElementSource { return .isSource }
+          }
+          return .stays
+        }
+        if fate == .isSource { return nil }
+        if fate == .stays {
+          if areOthers {
+            items.append(window[place])
+          } else if place != index {
+            begin(&items, as: window, upTo: index)
+            areOthers = true
+            items.append(window[place])
           }
           continue
         }
       }
       let item = item(at: start + index)
       if item.isElementSource { return nil }
-      items[index] = item
+      if !areOthers {
+        begin(&items, as: window, upTo: index)
+        areOthers = true
+      }
+      items.append(item)
     }
-    return items
+    if areOthers { return items }
+    return matches.count == window.count ? window : Array(window[..<matches.count])
+  }
+
+  /// What becomes of an item of a window after a change of the data.
+  private enum Fate {
+    case stays
+    /// It has rows of its own now.
+    case isSource
+    /// It is that of an element with the same id.
+    case isElsewhere
+  }
+
+  /// Makes `items` the first items of `window`, with room for as many as those are.
+  private func begin(_ items: inout [ViewNode], as window: [ViewNode], upTo end: Int) {
+    items.reserveCapacity(window.count)
+    for index in 0..<end { items.append(window[index]) }
   }
 
   /// The offset of the element with the id `tag`, searched outwards from `hint`.

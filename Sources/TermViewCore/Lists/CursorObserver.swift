@@ -24,7 +24,9 @@ extension View {
   /// }
   /// ```
   @inlinable
-  public func onCursorChange(perform action: @escaping @MainActor (Int) -> Void) -> some View {
+  public consuming func onCursorChange(
+    perform action: @escaping @MainActor (Int) -> Void
+  ) -> some View {
     ModifiedView(content: self, modifier: CursorObserver(action: action))
   }
 }

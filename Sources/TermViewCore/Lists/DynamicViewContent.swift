@@ -35,7 +35,7 @@ extension DynamicViewContent {
   /// }
   /// ```
   @inlinable
-  public func onMove(
+  public consuming func onMove(
     perform action: (@MainActor (IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {
     EditableContent(content: self, edit: .move(action))
@@ -65,7 +65,7 @@ extension DynamicViewContent {
   /// }
   /// ```
   @inlinable
-  public func onDelete(
+  public consuming func onDelete(
     perform action: (@MainActor (IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     EditableContent(content: self, edit: .delete(action))
@@ -119,6 +119,7 @@ package struct EditableContent<Content: DynamicViewContent>: DynamicViewContent,
     return node
   }
 
+  @inline(__always)
   @usableFromInline
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: RowEditNode.self)

@@ -19,9 +19,12 @@ final class HeldElement<Element, ID: Hashable> {
 @usableFromInline
 final class ElementAccess<Data: RandomAccessCollection, ID: Hashable> {
   /// Matches elements, from an offset on, with the rows that hold them. A result is twice the row's
-  /// index, plus 1 if the element is bitwise equal; −1 without a row.
+  /// index, plus 1 if the element is bitwise equal; −1 without a row. The rows hold meanwhile what
+  /// is given of them.
   @usableFromInline typealias Match =
-    @MainActor (_ data: Data, _ start: Int, _ count: Int, _ held: [AnyObject]) -> [Int32]
+    @MainActor (
+      _ data: Data, _ start: Int, _ count: Int, _ held: [Unmanaged<AnyObject>]
+    ) -> [Int32]
   /// Searches for a held element outwards from an offset, up to a given distance.
   @usableFromInline typealias Search =
     @MainActor (_ data: Data, _ held: AnyObject, _ start: Int, _ reach: Int) -> Int?
@@ -126,7 +129,8 @@ func scanElements<Data: RandomAccessCollection, ID: Hashable>(
 /// most O(`count` · `held`).
 @inlinable
 func matchElements<Data: RandomAccessCollection, ID: Hashable>(
-  _ data: Data, _ start: Int, _ count: Int, _ held: [AnyObject], id: (Data.Element) -> ID
+  _ data: Data, _ start: Int, _ count: Int, _ held: [Unmanaged<AnyObject>],
+  id: (Data.Element) -> ID
 ) -> [Int32] {
   typealias Held = HeldElement<Data.Element, ID>
   guard count > 0 else { return [] }
@@ -141,7 +145,7 @@ func matchElements<Data: RandomAccessCollection, ID: Hashable>(
     let id = id(element)
     func isHeld(_ place: Int) -> Bool {
       place < held.count && !isTaken[place]
-        && unsafeDowncast(held[place], to: Held.self).id == id
+        && held[place]._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Held.self).id == id }
     }
     var place = expected
     if isHeld(expected) {
@@ -158,7 +162,9 @@ func matchElements<Data: RandomAccessCollection, ID: Hashable>(
       continue
     }
     isTaken[place] = true
-    let isSame = hasSameBits(element, unsafeDowncast(held[place], to: Held.self).element)
+    let isSame = held[place]._withUnsafeGuaranteedRef {
+      hasSameBits(element, unsafeDowncast($0, to: Held.self).element)
+    }
     matches.append(Int32(truncatingIfNeeded: place << 1 | (isSame ? 1 : 0)))
   }
   return matches

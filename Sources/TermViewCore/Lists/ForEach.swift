@@ -80,8 +80,11 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     ForEachNode(view, context)
   }
 
+  @inline(__always)
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
+    let node = unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self)
+    let contents = node.carried == nil ? ForEachContents(view) : node.contentsWhileCarrying(view)
+    node.update(contents, edits: view.edits)
   }
 }
 

@@ -33,6 +33,6 @@ public struct ForEachEnumerated<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view.rows)
+    ForEach<Data, ID, Content>._updateNode(node, view.rows)
   }
 }

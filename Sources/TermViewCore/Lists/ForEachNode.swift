@@ -8,7 +8,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) var view: ForEachContents<Data, ID, Content>?
   @exclusivity(unchecked) var items = ItemTable()
   var kept = KeptItems<Data.Element, ID>()
-  @exclusivity(unchecked) var hasKept = false
   /// The pass over the data that seeks items which have moved far; see `ForEachNode+Places`.
   @exclusivity(unchecked) var scan: PlaceScan<ID>?
   /// The generation of the data in which a far item was searched for by itself.
@@ -61,11 +60,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Updates
 
-  func update(_ view: ForEach<Data, ID, Content>) {
-    let old = self.view
-    let newView = carried == nil ? ForEachContents(view) : contentsWhileCarrying(view)
-    self.view = newView
-    ownEdits = view.edits
+  func update(_ newView: ForEachContents<Data, ID, Content>, edits: ElementEdits?) {
+    let old = view
+    view = newView
+    ownEdits = edits
     readsIndices = newView.indexedContent != nil
     let sameData: Bool
     let sameContent: Bool
@@ -197,7 +195,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
   override var hasDuplicates: Bool { occursTwice }
 
-  override func match(_ held: [AnyObject], from start: Int, count: Int) -> [Int32]? {
+  override func match(
+    _ held: [Unmanaged<AnyObject>], from start: Int, count: Int
+  ) -> [Int32]? {
     let view = current
     return view.access?.match(view.data, start, count, held)
   }

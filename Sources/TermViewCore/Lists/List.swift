@@ -60,6 +60,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     return node
   }
 
+  @inline(__always)
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = (node as? ListEdgeNode)?.list ?? unsafeDowncast(node, to: ListNode.self)
     node.take(view.selection)

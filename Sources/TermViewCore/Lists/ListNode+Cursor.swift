@@ -93,7 +93,8 @@ extension ListNode {
       return
     }
     let wasSelected = listCursor.isSelected && !isOther
-    if isOther || selectionIsAbsent || wasSelected || listCursor.row == nil,
+    if isOther || selectionIsAbsent || listCursor.row == nil
+      || wasSelected && !cursorElementIsGone(selection),
       let row = selection.selectedRow(in: self)
     {
       let isRevealed =
@@ -123,6 +124,24 @@ extension ListNode {
     return element.forEach.isFirst(element)
   }
 
+  /// Whether the selection is the id of the cursor's row, and no other row of the list can have it,
+  /// as it is not in the only collection that there is.
+  private func cursorElementIsGone(_ selection: any ListSelection) -> Bool {
+    guard let row = listCursor.row, row.isMounted, let item = row.asItem, !item.mayHaveTag else {
+      return false
+    }
+    let forEach = item.forEach
+    guard !forEach.isNested, !forEach.hasTags, !forEach.makesRowsInside, !forEach.hasDuplicates,
+      forEach.idType == selection.valueType
+    else { return false }
+    var node: ViewNode = child
+    while node !== forEach {
+      guard let next = node.onlyChild else { return false }
+      node = next
+    }
+    return forEach.locate(item) == nil && selection.contains(row, in: self)
+  }
+
   /// Follows the cursor's row; if it was removed, a row near it gets the cursor.
   private func followRow(writesSelection: Bool) {
     guard let row = listCursor.row, !isSettled(row) else { return }
@@ -132,11 +151,13 @@ extension ListNode {
     if next == nil {
       if let element = listCursor.element { listCursor.removed.note(element, in: self) }
       next = listCursor.neighbour(in: self) {
-        canHoldCursor($0) && (!writesSelection || selection?.canSelect($0, in: self) == true)
+        canHoldCursor($0) && (!writesSelection || canSelect($0))
       }
     }
     // The row may have become the header of a section, or only such rows are left.
-    if writesSelection, next.map({ selection?.canSelect($0, in: self) != true }) ?? true {
+    var isSelectable = false
+    if writesSelection, let next { isSelectable = canSelect(next) }
+    if writesSelection, !isSelectable {
       clearRemovedSelection()
       next = next ?? listCursor.neighbour(in: self) { canHoldCursor($0) }
     }
@@ -145,7 +166,7 @@ extension ListNode {
     if let next {
       if isRevealed { revealAfterChange(next) }
       guard let selection, selection.followsCursor else { return }
-      if writesSelection, canSelect(next, selection) {
+      if writesSelection, isSelectable || canSelect(next, selection) {
         selectByCursor(next, selection)
       } else if selection.contains(next, in: self) {
         // The cursor has reached the selected row.
@@ -153,6 +174,10 @@ extension ListNode {
         selectionRecord.noteSelected(next)
       }
     }
+  }
+
+  private func canSelect(_ row: ViewNode) -> Bool {
+    if let selection { canSelect(row, selection) } else { false }
   }
 
   /// Clears the selection of a removed row.

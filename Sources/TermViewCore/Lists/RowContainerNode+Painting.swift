@@ -8,10 +8,12 @@ extension RowContainerNode {
     let visible = rows(in: surface)
     let cross = crossLength
     visible.forEachHeld { row in
-      guard let display = row.display, let extent = display.extent, extent > 0 else { return }
-      let size = Size(axis, main: extent, cross: cross)
-      if !display.isPainted || display.paintedSize != size {
-        paint(row, display, size: size, surface)
+      _ = row.withDisplay { display in
+        guard let extent = display.extent, extent > 0 else { return }
+        let size = Size(axis, main: extent, cross: cross)
+        if !display.isPainted || display.paintedSize != size {
+          paint(row, display, size: size, surface)
+        }
       }
     }
     surface.surfaces(of: visible, axis: axis)

@@ -20,6 +20,20 @@ extension RowContainerNode: WindowContent {
     return measure(row, cross: crossLength)
   }
 
+  func put(_ row: ViewNode, at position: Int, isCurrent: Bool) -> Int {
+    let cross = crossLength
+    let known: Int?? = row.withDisplay { display in
+      display.position = position
+      guard isCurrent, display.measuredCross == cross, let extent = display.extent,
+        display.isVisible || keepsExtent(of: row, display)
+      else { return nil }
+      return extent
+    }
+    if let known, let known { return known }
+    setPosition(position, of: row)
+    return extent(of: row, isCurrent: isCurrent)
+  }
+
   func position(of row: ViewNode) -> Int { row.display?.position ?? 0 }
   func setPosition(_ position: Int, of row: ViewNode) {
     if let display = row.display {
@@ -117,7 +131,7 @@ extension RowContainerNode: WindowContent {
     var window = window
     window.fill(from: anchor, at: position, length: windowLength, known: known, in: self)
     self.window = window
-    window.rows.forEachHeld { $0.display?.pass = pass }
+    window.rows.forEachHeld { row in row.withDisplay { $0.pass = pass } }
   }
 
   /// The result of filling the window around a target row.
@@ -264,25 +278,36 @@ extension RowContainerNode: WindowContent {
     let visible = window.rows
     let cross = crossLength
     let hasInsets = hasGutter || holdsLazyStack || rowAlignment != nil
+    let left = linesBefore(before)
+    placements += 1
     var fresh: [ViewNode] = []
     visible.forEachHeld { row in
-      guard let display = row.display else { return }
-      display.shownExtent = display.extent ?? 0
-      if row.needsPlacement || display.placedCross != cross || hasInsets {
-        putRow(row, cross: cross, hasInsets: hasInsets)
+      let isNoted = row.withDisplay { display in
+        let extent = display.extent ?? 0
+        display.staysInPlace =
+          display.placement == placements - 1 && display.placedPosition == display.position
+          && display.shownExtent == extent
+        display.placement = placements
+        display.placedPosition = display.position
+        display.shownExtent = extent
+        if row.needsPlacement || display.placedCross != cross || hasInsets {
+          putRow(row, cross: cross, hasInsets: hasInsets)
+        }
+        if !display.isVisible { fresh.append(row) }
+        // Its display has all there is to note.
+        return display.isOuterElement
       }
-      if !display.isVisible { fresh.append(row) }
-      // Its display has all there is to note.
-      if display.isOuterElement { return }
+      if isNoted ?? true { return }
       var next = sequence.item(of: row)
       while let item = next {
         item.shownPass = pass
         next = item.forEach.isNested ? item.forEach.enclosingItem : nil
       }
     }
+    let hadPinnedRows = pinning?.rows.isEmpty == false
     _ = updatePinnedRows()
     before.forEachHeld { row in
-      if row.display?.pass != pass, !isPinned(row) { hide(row) }
+      if row.withDisplay({ $0.pass }) != pass, !isPinned(row) { hide(row) }
     }
     var known: [AnyForEachNode] = []
     var lastKnown: ObjectIdentifier?
@@ -316,7 +341,67 @@ extension RowContainerNode: WindowContent {
     didPlaceRows()
     assert(windowIsSound)
     retireTakenBack()
-    invalidatePaint()
+    if let left, !hadPinnedRows, pinning?.rows.isEmpty != false {
+      setNeedsPaint(ofChangesFrom: left)
+    } else {
+      invalidatePaint()
+    }
+    placedRect = rect
+  }
+
+  /// The lines of the window that the rows of the layout before were on; `nil` where more than the
+  /// rows shows which there are, or the window was elsewhere.
+  private func linesBefore(_ before: [ViewNode]) -> Range<Int>? {
+    guard showsRowsOnly, axis == .vertical, spacing == 0, rect == placedRect, !rect.isEmpty,
+      followedEdge == nil, !isInsideRow
+    else { return nil }
+    guard let first = before.first, let last = before.last else { return 0..<0 }
+    guard let top = first.display, let bottom = last.display, top.placement == placements,
+      bottom.placement == placements
+    else { return nil }
+    let start = top.placedPosition
+    return start..<max(start, bottom.placedPosition + bottom.shownExtent)
+  }
+
+  /// Requests that those lines be painted that a layout has changed: of rows that are new or
+  /// elsewhere or look different, and those that rows were on, `lines`, and are no longer.
+  private func setNeedsPaint(ofChangesFrom lines: Range<Int>) {
+    let cross = crossLength
+    let none = Int.max
+    var start = none
+    var first = none
+    var end = 0
+    window.rows.forEachHeld { row in
+      _ = row.withDisplay { display in
+        let extent = display.shownExtent
+        if extent == 0 { return }
+        let position = display.position
+        if first == none { first = position }
+        end = position + extent
+        if display.staysInPlace, display.isPainted,
+          display.paintedSize == Size(columns: cross, rows: extent)
+        {
+          if start != none { setNeedsPaint(ofLines: start..<max(start, position)) }
+          start = none
+        } else if start == none {
+          start = position
+        }
+      }
+    }
+    if start != none { setNeedsPaint(ofLines: start..<max(start, end)) }
+    if first == none {
+      setNeedsPaint(ofLines: lines)
+    } else {
+      if lines.lowerBound < first { setNeedsPaint(ofLines: lines.lowerBound..<first) }
+      if end < lines.upperBound { setNeedsPaint(ofLines: end..<lines.upperBound) }
+    }
+    // The terminal's cursor may be elsewhere.
+    graph.setNeedsFrame()
+  }
+
+  private func setNeedsPaint(ofLines lines: Range<Int>) {
+    let shown = lines.clamped(to: 0..<rect.size.rows)
+    graph.setNeedsPaint(in: rect.origin.row + shown.lowerBound..<rect.origin.row + shown.upperBound)
   }
 
   private var windowIsSound: Bool {

@@ -28,6 +28,10 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   @exclusivity(unchecked) final var placedSize = Size.zero
   /// The number of layouts, which distinguishes the rows of one from those of the one before.
   @exclusivity(unchecked) final var pass = 0
+  /// Counts the layouts that have changed the window.
+  @exclusivity(unchecked) final var placements = 0
+  /// Where the container was in the last of them.
+  @exclusivity(unchecked) final var placedRect = Rect(origin: .zero, size: .zero)
   /// Counts changes of modifiers that are around rows.
   @exclusivity(unchecked) final var decorationGeneration = 0
   /// Whether a row without any line, or column, was met.
@@ -214,7 +218,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   }
 
   /// Whether the container is in a row of another one.
-  private var isInsideRow: Bool {
+  final var isInsideRow: Bool {
     var isInside = false
     walkUp { node in
       isInside = node.surface != nil

@@ -30,6 +30,12 @@ final class RowDisplay: NodeSurface {
   @exclusivity(unchecked) var extent: Int?
   /// The extent with which the row was in the window of the last layout.
   @exclusivity(unchecked) var shownExtent = 0
+  /// The last layout that it was in the window of, as ``RowContainerNode/placements`` counts them,
+  /// and the position that it had there.
+  @exclusivity(unchecked) var placement = -1
+  @exclusivity(unchecked) var placedPosition = 0
+  /// Whether it is where it was in the layout before, and as long.
+  @exclusivity(unchecked) var staysInPlace = false
   /// The proposal across the axis when ``extent`` was measured.
   @exclusivity(unchecked) var measuredCross: Int?
   /// The columns that were left free before the content when ``extent`` was measured.
@@ -154,6 +160,17 @@ extension ViewNode {
     }
     set { surface = newValue }
   }
+
+  /// Calls `body` with ``display``, which nothing gives up meanwhile, without a retain.
+  @inline(__always)
+  final func withDisplay<Result>(_ body: (RowDisplay) -> Result) -> Result? {
+    guard let surface = heldSurface else { return nil }
+    return held(surface) { body(unsafeDowncast($0, to: RowDisplay.self)) }
+  }
+
+  /// Whether the node is the item of a `ForEach`.
+  @inline(__always)
+  final var isItem: Bool { itemNode != nil }
 
   /// The node as the item of a `ForEach`, if it is one.
   final var asItem: AnyForEachItem? {

@@ -136,7 +136,11 @@ struct RowSequence {
     guard isCurrent(row), let element = item(of: row),
       let offset = element.forEach.locate(element)
     else { return }
-    _ = element.forEach.item(at: offset)
+    if element.forEach.holds(element) {
+      element.forEach.bringUpToDate(element)
+    } else {
+      _ = element.forEach.item(at: offset)
+    }
   }
 
   /// The row that replaces `row`: a change may have split an element into several rows, or merged

@@ -16,8 +16,17 @@ protocol WindowContent {
   /// The start of `row`, counted from the start of the window.
   func position(of row: Row) -> Int
   func setPosition(_ position: Int, of row: Row)
+  /// Both: sets the position of `row`, and returns its extent.
+  func put(_ row: Row, at position: Int, isCurrent: Bool) -> Int
   /// Whether rows without extent were met: then a hidden row may hide no line.
   var hasEmptyRows: Bool { get }
+}
+
+extension WindowContent {
+  func put(_ row: Row, at position: Int, isCurrent: Bool) -> Int {
+    setPosition(position, of: row)
+    return extent(of: row, isCurrent: isCurrent)
+  }
 }
 
 /// The visible rows of a longer sequence, with their positions.
@@ -206,7 +215,6 @@ private struct RowWalk<Content: WindowContent> {
       knownIndex = index
       break
     }
-    rows.reserveCapacity(known.count + 2)
   }
 
   /// The end of the last row.
@@ -219,12 +227,29 @@ private struct RowWalk<Content: WindowContent> {
   }
 
   mutating func fill(to end: Int) {
+    if rows.isEmpty, knownIndex == 0 { takeKnown(to: end) }
     while position < end, let row = next ?? follower() {
       next = nil
+      if rows.isEmpty { rows.reserveCapacity(known.count + 2) }
       rows.append(row)
-      content.setPosition(position, of: row)
-      position += content.extent(of: row, isCurrent: knownIndex != nil) + spacing
+      position += content.put(row, at: position, isCurrent: knownIndex != nil) + spacing
     }
+  }
+
+  /// Takes the known rows, which the walk begins with, as far as there is room: where that is all
+  /// of them, none is copied.
+  private mutating func takeKnown(to end: Int) {
+    var count = 0
+    while position < end, count < known.count {
+      held(Unmanaged.passUnretained(known[count])) {
+        position += content.put($0, at: position, isCurrent: true) + spacing
+      }
+      count += 1
+    }
+    guard count > 0 else { return }
+    rows = count == known.count ? known : Array(known[..<count])
+    knownIndex = count - 1
+    next = nil
   }
 
   private mutating func follower() -> Row? {

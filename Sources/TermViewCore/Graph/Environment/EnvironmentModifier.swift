@@ -21,9 +21,12 @@ package struct EnvironmentView<Content: View, Value>: PrimitiveView {
     EnvironmentNode(view, context)
   }
 
+  // Inlined, here and in other views: what calls it has the type's metadata already.
+  @inline(__always)
   @usableFromInline
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: EnvironmentNode<Content, Value>.self).update(view)
+    unsafeDowncast(node, to: EnvironmentNode<Content, Value>.self)
+      .update(view.content, value: view.value)
   }
 }
 
@@ -48,16 +51,16 @@ final class EnvironmentNode<Content: View, Value>: WrapperNode {
     return environment
   }
 
-  func update(_ view: EnvironmentView<Content, Value>) {
-    let isSame = comparison.isSame(value, view.value)
-    value = view.value
+  func update(_ content: Content, value: Value) {
+    let isSame = comparison.isSame(self.value, value)
+    self.value = value
     if !isSame {
       let before = child.environment
       let inherited = changed(environment)
       child.inherit(inherited)
       if !inherited.rendersSame(as: before) { invalidateLayout() }
     }
-    Content._updateNode(child, view.content)
+    Content._updateNode(child, content)
   }
 
   override func passOn(_ environment: EnvironmentValues) { child.inherit(changed(environment)) }

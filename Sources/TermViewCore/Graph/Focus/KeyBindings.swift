@@ -55,7 +55,12 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
     /// No bindings, for an empty closure.
     public static func buildBlock() -> [KeyBinding] { [] }
     /// Begins with a binding.
-    public static func buildPartialBlock(first: KeyBinding) -> [KeyBinding] { [first] }
+    public static func buildPartialBlock(first: KeyBinding) -> [KeyBinding] {
+      var bindings: [KeyBinding] = []
+      bindings.reserveCapacity(8)
+      bindings.append(first)
+      return bindings
+    }
     /// Begins with several bindings.
     public static func buildPartialBlock(first: [KeyBinding]) -> [KeyBinding] { first }
     /// Appends a binding.
@@ -130,7 +135,7 @@ extension View {
   /// }
   /// ```
   @inlinable
-  public func keyBindings(_ bindings: KeyBindings) -> some View {
+  public consuming func keyBindings(_ bindings: KeyBindings) -> some View {
     ModifiedView(
       content: EnvironmentView(content: self, value: bindings) { $0.add($1) },
       modifier: KeyBindingsModifier(bindings: bindings))
@@ -145,7 +150,9 @@ extension View {
   /// }
   /// ```
   @inlinable
-  public func keyBindings(@KeyBindings.Builder _ content: () -> [KeyBinding]) -> some View {
+  public consuming func keyBindings(
+    @KeyBindings.Builder _ content: () -> [KeyBinding]
+  ) -> some View {
     keyBindings(KeyBindings(content()))
   }
 }

@@ -22,6 +22,13 @@ func held<Object: AnyObject, Result>(
 }
 
 extension ViewNode {
+  /// The surface, which the node holds, without a retain.
+  @inline(__always)
+  final var heldSurface: Unmanaged<NodeSurface>? {
+    guard let surface else { return nil }
+    return Unmanaged.passUnretained(surface)
+  }
+
   /// Calls `body` with the node and then with those around it on its surface, until it returns
   /// `false`. None is retained: each is held by the one below.
   @inline(__always)

@@ -20,7 +20,7 @@ struct Capture {
 @MainActor
 enum ClosureContext {
   private static let heapLocalVariableKind: UInt = 0x400
-  private static var layouts: [UnsafeRawPointer: [Capture]?] = [:]
+  @exclusivity(unchecked) private static var layouts = TypeTable<[Capture]?>()
 
   /// The captures of a context object; `nil` if unknown.
   static func captures(of context: UnsafeRawPointer) -> [Capture]? {

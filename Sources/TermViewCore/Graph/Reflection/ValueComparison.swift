@@ -31,22 +31,22 @@ final class ValueComparison {
   // Found when two values first differ in their bits: most never do, and asking the runtime
   // whether a type conforms to a protocol costs some 25 µs, since it searches all that is loaded.
   private lazy var rule = ValueComparison.rule(for: type, isWhole: isWhole)
-  private static var known: [ObjectIdentifier: ValueComparison] = [:]
-  private static var knownWhole: [ObjectIdentifier: ValueComparison] = [:]
+  @exclusivity(unchecked) private static var known = TypeTable<ValueComparison>()
+  @exclusivity(unchecked) private static var knownWhole = TypeTable<ValueComparison>()
 
   /// The comparison for values of `type` in a field. Cached for each type.
   static func of(_ type: Any.Type) -> ValueComparison {
-    if let comparison = known[ObjectIdentifier(type)] { return comparison }
+    if let comparison = known[type] { return comparison }
     let comparison = ValueComparison(type, isWhole: false)
-    known[ObjectIdentifier(type)] = comparison
+    known[type] = comparison
     return comparison
   }
 
   /// The comparison for views and elements of `type`: their own `==` comes first. Cached.
   static func ofWhole(_ type: Any.Type) -> ValueComparison {
-    if let comparison = knownWhole[ObjectIdentifier(type)] { return comparison }
+    if let comparison = knownWhole[type] { return comparison }
     let comparison = ValueComparison(type, isWhole: true)
-    knownWhole[ObjectIdentifier(type)] = comparison
+    knownWhole[type] = comparison
     return comparison
   }
 

@@ -10,41 +10,43 @@ extension FrameBuilder {
     let top = clip.origin.row
     let bottom = top + clip.size.rows
     nodes.forEachHeld { node in
-      guard let surface = node.surface else { return }
-      var row = origin.row
-      var column = origin.column
-      var columns = clip.columns
-      if axis == .vertical {
-        row += surface.position
-      } else {
-        column += surface.position
-        let end = column + surface.paintedSize.columns
-        columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
-        if columns.isEmpty { return }
-      }
-      if row >= top, row < bottom, used[row] == nil, lines[row].spans.isEmpty,
-        let only = surface.paintedLine, only.column == column, column >= columns.lowerBound,
-        only.end <= columns.upperBound
-      {
-        lines[row] = only.line
-        return
-      }
-      guard let painting = surface.painting else { return }
-      let isWhole =
-        painting.column == column && column >= columns.lowerBound
-        && painting.end <= columns.upperBound
-      for line in painting.lines {
-        if row >= top, row < bottom {
-          if let chromeColumns = used[row], chromeColumns.overlaps(columns) {
-            coverChrome(columns, row)
-          }
-          if isWhole, lines[row].spans.isEmpty {
-            lines[row] = line
-          } else {
-            lines[row].addClipped(line, movedBy: column - painting.column, clip: columns)
-          }
+      guard let heldSurface = node.heldSurface else { return }
+      held(heldSurface) { surface in
+        var row = origin.row
+        var column = origin.column
+        var columns = clip.columns
+        if axis == .vertical {
+          row += surface.position
+        } else {
+          column += surface.position
+          let end = column + surface.paintedSize.columns
+          columns = max(columns.lowerBound, column)..<max(column, min(columns.upperBound, end))
+          if columns.isEmpty { return }
         }
-        row += 1
+        if row >= top, row < bottom, used[row] == nil, lines[row].spans.isEmpty,
+          let only = surface.paintedLine, only.column == column, column >= columns.lowerBound,
+          only.end <= columns.upperBound
+        {
+          lines[row] = only.line
+          return
+        }
+        guard let painting = surface.painting else { return }
+        let isWhole =
+          painting.column == column && column >= columns.lowerBound
+          && painting.end <= columns.upperBound
+        for line in painting.lines {
+          if row >= top, row < bottom {
+            if let chromeColumns = used[row], chromeColumns.overlaps(columns) {
+              coverChrome(columns, row)
+            }
+            if isWhole, lines[row].spans.isEmpty {
+              lines[row] = line
+            } else {
+              lines[row].addClipped(line, movedBy: column - painting.column, clip: columns)
+            }
+          }
+          row += 1
+        }
       }
     }
     self.lines = lines

@@ -88,13 +88,13 @@ final class DynamicProperties {
   private var updated: [Updated] = []
   /// Whether a field that is not the graph's is a collection.
   private(set) var holdsCollection = false
-  private static var known: [ObjectIdentifier: DynamicProperties] = [:]
+  @exclusivity(unchecked) private static var known = TypeTable<DynamicProperties>()
 
   static func of(_ type: Any.Type) -> DynamicProperties {
-    if let properties = known[ObjectIdentifier(type)] { return properties }
+    if let properties = known[type] { return properties }
     let properties = DynamicProperties()
     properties.collect(type, at: 0)
-    known[ObjectIdentifier(type)] = properties
+    known[type] = properties
     return properties
   }
 

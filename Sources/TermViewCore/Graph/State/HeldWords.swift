@@ -54,13 +54,13 @@ package struct HeldWords {
 @MainActor
 private final class ClosureScan {
   private var contexts: [Int] = []  // offsets of context references in the value
-  private static var known: [ObjectIdentifier: ClosureScan] = [:]
+  @exclusivity(unchecked) private static var known = TypeTable<ClosureScan>()
 
   static func of(_ type: Any.Type) -> ClosureScan {
-    if let scan = known[ObjectIdentifier(type)] { return scan }
+    if let scan = known[type] { return scan }
     let scan = ClosureScan()
     scan.collect(type, at: 0, depth: 0)
-    known[ObjectIdentifier(type)] = scan
+    known[type] = scan
     return scan
   }
 

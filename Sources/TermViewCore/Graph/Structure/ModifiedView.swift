@@ -49,6 +49,7 @@ package struct ModifiedView<Content: View, Modifier: NodeModifier>: PrimitiveVie
     return node
   }
 
+  @inline(__always)
   @usableFromInline
   package static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ModifierNode<Modifier>.self)

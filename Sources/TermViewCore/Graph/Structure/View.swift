@@ -67,14 +67,16 @@ extension View where Body == Never {
 public struct ViewBuilder {
   /// Takes a view of the closure as it is.
   @inlinable
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: View>(_ content: consuming Content) -> Content {
+    content
+  }
 
   /// The view of an empty closure: nothing.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// The view of a closure with a single one: that view itself.
   @inlinable
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: consuming Content) -> Content { content }
 
   /// Several views after each other.
   @inlinable

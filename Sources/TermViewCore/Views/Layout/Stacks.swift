@@ -38,10 +38,12 @@ public struct HStack<Content: View>: View, PrimitiveView {
     StackNode.make(view.layout, view.content, context)
   }
 
+  @inline(__always)
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     StackNode.update(node, view.layout, view.content)
   }
 
+  @inline(__always)
   private var layout: StackNode.Configuration {
     .init(
       axis: .horizontal, spacing: spacing,
@@ -84,10 +86,12 @@ public struct VStack<Content: View>: View, PrimitiveView {
     StackNode.make(view.layout, view.content, context)
   }
 
+  @inline(__always)
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     StackNode.update(node, view.layout, view.content)
   }
 
+  @inline(__always)
   private var layout: StackNode.Configuration {
     .init(
       axis: .vertical, spacing: spacing,

@@ -197,7 +197,7 @@ extension View {
   /// }
   /// ```
   @inlinable
-  public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+  public consuming func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     // With the style's own type, which mostly has nothing to compare.
     EnvironmentView(content: self, value: style) { $0.setListStyle($1) }
   }
