@@ -313,15 +313,19 @@ extension RowContainerNode: WindowContent {
     var lastKnown: ObjectIdentifier?
     var showsNewViews = false
     fresh.forEachHeld { row in
-      guard let display = row.display else { return }
-      display.isVisible = true
-      if !display.wasShown {
-        display.wasShown = true
+      let wasShown = row.withDisplay { display in
+        defer { display.wasShown = true }
+        display.isVisible = true
+        return display.wasShown
+      }
+      guard let wasShown else { return }
+      if !wasShown {
         row.tell(isVisible: true)
-      } else if row.asItem == nil {
+      } else if !row.isItem {
         // Its views were made with the container, before the window had rows.
         showsNewViews = true
       }
+      if let item = row.asItem, ObjectIdentifier(item.forEach) == lastKnown { return }
       if let item = sequence.item(of: row), ObjectIdentifier(item.forEach) != lastKnown {
         lastKnown = ObjectIdentifier(item.forEach)
         known.append(item.forEach)
@@ -419,16 +423,23 @@ extension RowContainerNode: WindowContent {
 
   /// The row has left the window, and with it the elements around it of which no row is left there.
   func hide(_ row: ViewNode) {
-    guard row.isMounted, let display = row.display, display.isVisible || display.wasShown else {
-      return
-    }
-    display.isVisible = false
-    display.invalidatePaint()
-    // The modifiers around it may change before it comes back.
-    if !display.decorations.isEmpty { display.extent = nil }
-    if display.wasShown {
+    guard row.isMounted else { return }
+    var wasShown = false
+    let isHidden = row.withDisplay { display in
+      guard display.isVisible || display.wasShown else { return true }
+      wasShown = display.wasShown
+      display.isVisible = false
       display.wasShown = false
-      row.tell(isVisible: false)
+      display.invalidatePaint()
+      // The modifiers around it may change before it comes back.
+      if !display.decorations.isEmpty { display.extent = nil }
+      return false
+    }
+    if isHidden ?? true { return }
+    if wasShown { row.tell(isVisible: false) }
+    if let item = row.asItem, !item.forEach.isNested {
+      if !item.isShown(in: pass) { item.forEach.retire(item) }
+      return
     }
     var item = sequence.item(of: row)
     while let gone = item, !gone.isShown(in: pass) {

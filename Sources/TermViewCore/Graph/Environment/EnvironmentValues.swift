@@ -43,6 +43,8 @@ public struct EnvironmentValues {
     var isSelected = false
     var isFocused = false
     var redaction = Redaction()
+    /// A number that tables with the same look share, as long as it was not changed.
+    var look = 0
     /// A ``Holder`` of the value for a key's type; for a model's type the model.
     var others: [ObjectIdentifier: AnyObject] = [:]
 
@@ -60,6 +62,7 @@ public struct EnvironmentValues {
       isSelected = other.isSelected
       isFocused = other.isFocused
       redaction = other.redaction
+      look = other.look
       others = other.others
     }
   }
@@ -75,6 +78,17 @@ public struct EnvironmentValues {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
     return storage
   }
+
+  /// The table, for a change of what views look like.
+  private mutating func restyled() -> Storage {
+    let storage = unique()
+    EnvironmentValues.looks &+= 1
+    storage.look = EnvironmentValues.looks
+    return storage
+  }
+
+  /// The number of looks so far.
+  @exclusivity(unchecked) private static var looks = 0
 
   /// The value for a key of your own, or its default.
   ///
@@ -115,7 +129,7 @@ public struct EnvironmentValues {
 
   /// Whether views look the same and take the same room under both.
   func rendersSame(as other: EnvironmentValues) -> Bool {
-    if storage === other.storage { return true }
+    if storage === other.storage || storage.look == other.storage.look { return true }
     return storage.textStyle == other.storage.textStyle
       && storage.tint == other.storage.tint
       && storage.lineLimit == other.storage.lineLimit
@@ -130,49 +144,49 @@ public struct EnvironmentValues {
   /// Whether texts are shown, and why not.
   var redaction: Redaction {
     get { storage.redaction }
-    set { unique().redaction = newValue }
+    set { restyled().redaction = newValue }
   }
 
   /// The terminal's widths of contested grapheme clusters.
   package var widthPolicy: WidthPolicy {
     get { storage.widthPolicy }
-    set { unique().widthPolicy = newValue }
+    set { restyled().widthPolicy = newValue }
   }
 
   /// Colours and attributes for text and borders.
   package var textStyle: CellStyle {
     get { storage.tint == nil ? storage.textStyle : storage.textStyle.tinted(storage.tint) }
-    set { unique().textStyle = newValue }
+    set { restyled().textStyle = newValue }
   }
 
   /// The colour in the accent's place; `nil` for the theme's accent.
   package var tint: Color? {
     get { storage.tint }
-    set { unique().tint = newValue }
+    set { restyled().tint = newValue }
   }
 
   /// The most lines that a text takes; `nil` for as many as it needs. 1 inside the rows of lists.
   public var lineLimit: Int? {
     get { storage.lineLimit }
-    set { unique().lineLimit = newValue }
+    set { restyled().lineLimit = newValue }
   }
 
   /// The end of a text that "…" replaces where it does not fit.
   public var truncationMode: TermScreen.TruncationMode {
     get { storage.truncationMode }
-    set { unique().truncationMode = newValue }
+    set { restyled().truncationMode = newValue }
   }
 
   /// The alignment of the lines of a text.
   public var multilineTextAlignment: HorizontalAlignment {
     get { storage.textAlignment }
-    set { unique().textAlignment = newValue }
+    set { restyled().textAlignment = newValue }
   }
 
   /// Whether controls react.
   public var isEnabled: Bool {
     get { storage.isEnabled }
-    set { unique().isEnabled = newValue }
+    set { restyled().isEnabled = newValue }
   }
 
   /// Whether the row of a list that the view is in is selected (or has the list's cursor).
@@ -191,7 +205,7 @@ public struct EnvironmentValues {
   /// Whether the view is in the row of a list, where a text is one line.
   public internal(set) var isInRow: Bool {
     get { storage.isInRow }
-    set { unique().isInRow = newValue }
+    set { restyled().isInRow = newValue }
   }
 }
 

@@ -377,6 +377,12 @@ public class ViewNode {
   /// around it.
   final var screenOrigin: Point {
     var origin = rect.origin
+    var isOnScreen = true
+    walkUp { node in
+      isOnScreen = node.surface == nil
+      return isOnScreen
+    }
+    if isOnScreen { return origin }
     var next: ViewNode? = self
     while let node = next {
       if let surface = node.surface {

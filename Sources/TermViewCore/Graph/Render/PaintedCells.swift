@@ -69,11 +69,23 @@ package struct PaintedCells {
       let shown = line.spans.first?.cells ?? []
       let cells = [Cell](unsafeUninitializedCapacity: columns) { buffer, count in
         shown.withUnsafeBufferPointer { shown in
-          for index in 0..<columns {
-            var cell = index < shown.count ? shown[index] : Cell.blank
-            change(&cell.style)
+          // Most cells have the style of the one before.
+          var style = Cell.StyleBits.plain
+          var changed = style
+          change(&changed)
+          let blank = Cell(scalar: " ", style: changed)
+          let length = min(shown.count, columns)
+          for index in 0..<length {
+            var cell = shown[index]
+            if cell.style != style {
+              style = cell.style
+              changed = style
+              change(&changed)
+            }
+            cell.style = changed
             buffer.initializeElement(at: index, to: cell)
           }
+          for index in length..<columns { buffer.initializeElement(at: index, to: blank) }
         }
         count = columns
       }

@@ -45,10 +45,12 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: TupleNode.self)
     var index = 0
-    for content in repeat each view.content {
+    // Not a loop, which copies each view.
+    func update<One: View>(_ content: One) {
       node.update(content, at: index)
       index += 1
     }
+    repeat update(each view.content)
   }
 }
 

@@ -232,6 +232,21 @@ extension UnsafeBufferPointer<UInt8> {
       {
         start += 8
       }
+      if start + 8 <= count {
+        var bits =
+          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+          ^ UInt64(littleEndian: others.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+        while bits != 0 {
+          let place = bits.trailingZeroBitCount >> 3
+          guard bytes[start + place].isAlphanumeric, others[start + place].isAlphanumeric else {
+            return .size
+          }
+          bits &= ~(0xFF << UInt64(place << 3))
+        }
+        difference = .look
+        start += 8
+        continue
+      }
       let end = Swift.min(start + 8, count)
       while start < end {
         if bytes[start] != others[start] {
