@@ -26,7 +26,7 @@ extension DiffPlanner {
       &rows, old: old, new: encoder.frame, reach: tokens.0 + tokens.1 < 20 ? 6 : 3)
     takeSteps(end: range.upperBound)
     if trial.scrolls.isEmpty { return .useless }
-    return 2 * cost < bytesInPlace() ? .clear : .possible
+    return 2 * cost < bytesInPlace(atMost: 2 * cost + 1) ? .clear : .possible
   }
 
   /// Makes scrolls and pending lines of the alignment's steps.
@@ -65,12 +65,12 @@ extension DiffPlanner {
   }
 
   /// An estimate of the bytes for rewriting the lines in place, from a sample of them where it is
-  /// not known yet.
-  private mutating func bytesInPlace() -> Int {
+  /// not known yet; more than `limit` need not be told apart.
+  private mutating func bytesInPlace(atMost limit: Int) -> Int {
     if alignment.inPlace.lines == changed.count { return alignment.inPlace.about }
     let samples = min(4, changed.count)
     var sum = 0
-    for sample in 0..<samples {
+    for sample in 0..<samples where sum * changed.count / samples < limit {
       let row = changed[(2 * sample + 1) * changed.count / (2 * samples)]
       sum += lineEdit(from: row, to: row).estimate(limit: 60) + 4
     }

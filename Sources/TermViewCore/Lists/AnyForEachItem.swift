@@ -209,8 +209,9 @@ class AnyForEachNode: ViewNode, SweptNode {
         return
       }
       held(Unmanaged.passUnretained(unsafeDowncast(leaf, to: AnyForEachItem.self))) { item in
+        let element = Unmanaged.passUnretained(item.held)
         if item.forEach === self, item.isMounted {
-          elements.append(Unmanaged.passUnretained(item.held))
+          elements.append(element)
         } else {
           areOwn = false
         }

@@ -216,12 +216,27 @@ func nearest(
     step += 1
   }
   let (first, last) = (max(0, start - min(reach, start)), min(count - 1 - start, reach) + start)
+  // What has gone is not found in a pass over all the data: four elements a step.
   var after = start + step
+  while after &+ 3 <= last {
+    if matches(after) { return after }
+    if matches(after &+ 1) { return after &+ 1 }
+    if matches(after &+ 2) { return after &+ 2 }
+    if matches(after &+ 3) { return after &+ 3 }
+    after &+= 4
+  }
   while after <= last {
     if matches(after) { return after }
     after += 1
   }
   var before = start - step
+  while before &- 3 >= first {
+    if matches(before) { return before }
+    if matches(before &- 1) { return before &- 1 }
+    if matches(before &- 2) { return before &- 2 }
+    if matches(before &- 3) { return before &- 3 }
+    before &-= 4
+  }
   while before >= first {
     if matches(before) { return before }
     before -= 1

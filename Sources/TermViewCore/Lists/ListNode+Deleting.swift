@@ -60,8 +60,10 @@ extension ListNode {
     if graph.pasteGuard.isActive || isShownFirst(cursor) { return .handled }
     let deleted = editedElements(with: cursor, item, .delete)
     noteSuccessor(of: cursor, without: deleted)
-    let actions = deleted.map { $0.forEach.deleteAction }
-    for (elements, delete) in zip(deleted, actions).reversed() { delete?(elements.offsets) }
+    // Without closures; see below.
+    var actions: [(@MainActor (IndexSet) -> Void)?] = []
+    for elements in deleted { actions.append(elements.forEach.deleteAction) }
+    for index in deleted.indices.reversed() { actions[index]?(deleted[index].offsets) }
     for elements in deleted { elements.release() }
     return .handled
   }
