@@ -1,7 +1,8 @@
 /// The widths of a table's columns in a window, and which columns are left out.
 ///
 /// Where the window is too narrow for the least widths of all columns, those of the lowest priority
-/// are left out, of equals the last first; the first column always stays. What the window has
+/// are left out, of equals the last first; the first column always stays. Columns of less than the
+/// highest priority are left out before the others are too narrow to be read. What the window has
 /// beyond the least widths goes first to columns whose width the user has chosen, then to the
 /// narrowest columns until each has its ideal width, and the rest in equal shares to columns that
 /// may be wider: to trailing columns only if there are no others. As long as the same columns are
@@ -11,6 +12,8 @@ struct ColumnPlan: Equatable {
   struct Column: Equatable {
     /// The width below which it is left out.
     var least: Int
+    /// The width below which columns of lower priorities are left out for it.
+    var readable: Int
     /// The width that shows all of it.
     var ideal: Int
     /// The width that it is never wider than.
@@ -26,14 +29,15 @@ struct ColumnPlan: Equatable {
 
     /// - Precondition: no width is negative.
     init(
-      least: Int, ideal: Int, most: Int = .max, priority: Double = 0, isTrailing: Bool = false,
-      isHidden: Bool = false, isChosen: Bool = false
+      least: Int, readable: Int? = nil, ideal: Int, most: Int = .max, priority: Double = 0,
+      isTrailing: Bool = false, isHidden: Bool = false, isChosen: Bool = false
     ) {
       self.isChosen = isChosen
       self.isHidden = isHidden
       self.least = least
       self.most = max(least, most)
       self.ideal = min(max(least, ideal), self.most)
+      self.readable = min(max(least, readable ?? least), self.most)
       self.priority = priority
       self.isTrailing = isTrailing
     }
@@ -92,7 +96,10 @@ struct ColumnPlan: Equatable {
       leaving = shown.dropFirst().reversed()
     }
     self.skipped = skipped
-    for index in leaving where ColumnPlan.least(columns, shown) > window {
+    let highest = shown.map { columns[$0].priority }.max()
+    for index in leaving {
+      let isLess = skipped == 0 && columns[index].priority < highest!
+      guard ColumnPlan.least(columns, shown, readable: isLess) > window else { break }
       shown.removeAll { $0 == index }
     }
     widths = Array(repeating: nil, count: columns.count)
@@ -124,12 +131,19 @@ struct ColumnPlan: Equatable {
   /// 0 where all have room.
   static func mostSkipped(_ columns: [Column], _ shown: [Int], in window: Int) -> Int {
     var skipped = 0
+    let isRanked = isRanked(columns, shown)
     while shown.count - skipped > 2,
-      least(columns, [shown[0]] + shown.dropFirst(1 + skipped)) > window
+      least(columns, [shown[0]] + shown.dropFirst(1 + skipped), readable: isRanked) > window
     {
       skipped += 1
     }
     return skipped
+  }
+
+  /// Whether columns that may be left out are less important than others.
+  private static func isRanked(_ columns: [Column], _ shown: [Int]) -> Bool {
+    let highest = shown.map { columns[$0].priority }.max()
+    return shown.dropFirst().contains { columns[$0].priority < highest! }
   }
 
   /// The columns that may be left out, the first to go first.
@@ -139,8 +153,12 @@ struct ColumnPlan: Equatable {
     }
   }
 
-  private static func least(_ columns: [Column], _ shown: [Int]) -> Int {
-    shown.reduce(gap * (shown.count - 1)) { $0.addingClamped(columns[$1].least) }
+  private static func least(
+    _ columns: [Column], _ shown: [Int], readable: Bool = false
+  ) -> Int {
+    shown.reduce(gap * (shown.count - 1)) {
+      $0.addingClamped(readable ? columns[$1].readable : columns[$1].least)
+    }
   }
 
   /// Raises levels, the lowest first and of equals the first, none above its cap, until `amount` is

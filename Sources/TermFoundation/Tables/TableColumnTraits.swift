@@ -47,6 +47,8 @@ struct TableColumnWidth: Equatable {
   /// Whether the user may choose another width.
   var isFlexible: Bool { least == nil || least != most }
 
+  /// The width of texts below which less important columns are left out.
+  private static let readableText = 12...16
   /// The default least width of texts.
   private static let usualText = 8...12
   /// The columns of a title above numbers that are always shown.
@@ -67,6 +69,12 @@ struct TableColumnWidth: Equatable {
         TableColumnWidth.usualText.upperBound)
     let most = most ?? .max
     let narrowest = least ?? min(usual, ideal ?? .max, most)
+    let readable =
+      isTrailing || least != nil
+      ? narrowest
+      : min(
+        max(title, TableColumnWidth.readableText.lowerBound), widest,
+        TableColumnWidth.readableText.upperBound, ideal ?? .max, most)
     if let chosen {
       let width = max(least ?? 1, min(chosen, most))
       return ColumnPlan.Column(
@@ -74,7 +82,7 @@ struct TableColumnWidth: Equatable {
         isTrailing: isTrailing, isHidden: isHidden, isChosen: true)
     }
     return ColumnPlan.Column(
-      least: narrowest, ideal: ideal ?? widest, most: most,
+      least: narrowest, readable: readable, ideal: ideal ?? widest, most: most,
       priority: priority, isTrailing: isTrailing, isHidden: isHidden)
   }
 }

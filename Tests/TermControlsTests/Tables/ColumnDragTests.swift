@@ -107,7 +107,7 @@ struct ColumnDragTests {
 
   @Test("A narrower column makes room for one that was left out")
   func comesBack() {
-    let terminal = TestTerminal(LetterTable(), columns: 44, rows: 8)
+    let terminal = TestTerminal(LetterTable(), columns: 50, rows: 8)
     #expect(places(terminal)["F"] == nil)
     let start = places(terminal)
     let end = start["B"]! - 2

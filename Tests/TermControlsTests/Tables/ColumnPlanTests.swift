@@ -13,9 +13,17 @@ struct NaivePlan {
     if !isShown.contains(true), !columns.isEmpty { isShown[0] = true }
     let first = isShown.firstIndex(of: true)
     var isInOrder = false
+    let highest = columns.indices.filter { isShown[$0] }.map { columns[$0].priority }.max()
+    let isRanked = columns.indices.contains {
+      isShown[$0] && $0 != first && columns[$0].priority < highest!
+    }
+    func readable() -> Int {
+      let shown = columns.indices.filter { isShown[$0] }
+      return shown.reduce(0) { $0 + columns[$1].readable } + 2 * (shown.count - 1)
+    }
     for _ in 0..<skipped where isShown.filter({ $0 }).count > 2 {
       // As long as not all that follow have room.
-      guard least() > window else { break }
+      guard isRanked ? readable() > window : least() > window else { break }
       isShown[isShown.indices.first { $0 > first! && isShown[$0] }!] = false
       isInOrder = true
     }
@@ -23,7 +31,14 @@ struct NaivePlan {
       let shown = columns.indices.filter { isShown[$0] }
       return shown.reduce(0) { $0 + columns[$1].least } + 2 * (shown.count - 1)
     }
-    while !columns.isEmpty, least() > window {
+    /// Whether one of less than the highest priority has to go for the others to be readable.
+    func isCrowded() -> Bool {
+      !isInOrder && readable() > window
+        && columns.indices.contains {
+          isShown[$0] && $0 != first && columns[$0].priority < highest!
+        }
+    }
+    while !columns.isEmpty, least() > window || isCrowded() {
       var out: Int?
       for index in columns.indices where isShown[index] && index != first {
         if out == nil || isInOrder || columns[index].priority <= columns[out!].priority {
@@ -77,7 +92,8 @@ struct ColumnPlanTests {
       let isChosen = random.next(in: 0...4) == 0
       let ideal = random.next(in: 0...30)
       return ColumnPlan.Column(
-        least: least, ideal: ideal, most: isChosen ? ideal : most,
+        least: least, readable: random.next(in: 0...3) == 0 ? random.next(in: 0...20) : nil,
+        ideal: ideal, most: isChosen ? ideal : most,
         priority: Double(random.next(in: -1...1)), isTrailing: random.next(in: 0...2) == 0,
         isChosen: isChosen)
     }
@@ -141,6 +157,20 @@ struct ColumnPlanTests {
       }
       before = plan
     }
+  }
+
+  @Test("Less important columns are left out before the others are too narrow to be read")
+  func ranks() {
+    func columns(_ priorities: [Double]) -> [ColumnPlan.Column] {
+      priorities.map { ColumnPlan.Column(least: 8, readable: 12, ideal: 20, priority: $0) }
+    }
+    #expect(ColumnPlan(columns([0, 0, 0]), in: 30).widths == [9, 9, 8])
+    #expect(ColumnPlan(columns([0, 0, -1]), in: 30).widths == [14, 14, nil])
+    #expect(ColumnPlan(columns([0, 0, -1]), in: 40).widths == [12, 12, 12])
+    // Among the most important ones the least width decides.
+    #expect(ColumnPlan(columns([0, 0, -1]), in: 20).widths == [9, 9, nil])
+    // What is left out is reached by scrolling.
+    #expect(ColumnPlan(columns([0, 0, -1]), in: 30, skipping: 1).widths == [14, nil, 14])
   }
 
   @Test("Without a window all columns are as wide as they want")
