@@ -11,7 +11,7 @@ struct Commits: AppWithHelp {
 
       termview-commits
 
-    / searches, Tab goes to the changes, q ends the program.
+    / searches, Return shows the changes alone, ? shows all keys, q ends the program.
 
       -h, --help    print this text
     """
@@ -59,13 +59,72 @@ struct Commit: Identifiable, Hashable, Sendable {
   }
 }
 
+/// A line of what a commit is and changed.
+struct Change: Identifiable, Hashable, Sendable {
+  enum Kind: Sendable { case author, title, text, file, place, added, removed }
+
+  let id: Int
+  let kind: Kind
+  let text: String
+
+  /// As many lines as somebody reads.
+  static let most = 5_000
+
+  static func arguments(columns: Int) -> [String] {
+    ["show", "--stat=\(max(20, columns))", "--patch", "--format=%an, %ad%n%n%B", "--date=short"]
+  }
+
+  /// The lines of `git show` with ``arguments(columns:)``.
+  static func parse(_ output: String) -> [Change] {
+    var isPatch = false
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).prefix(most)
+    return lines.enumerated().map { place, line in
+      if line.hasPrefix("diff --git ") { isPatch = true }
+      let kind: Kind =
+        switch line.first {
+        case _ where place == 0: .author
+        // After a blank line, as the format has it.
+        case _ where place == 2: .title
+        case _ where !isPatch: .text
+        case "+" where !line.hasPrefix("+++"): .added
+        case "-" where !line.hasPrefix("---"): .removed
+        case "@": .place
+        case " ", nil: .text
+        default: .file
+        }
+      return Change(id: place, kind: kind, text: String(line))
+    }
+  }
+}
+
+/// A line in the colour of what it says; its first letter says it, too.
+struct ChangeRow: View {
+  let change: Change
+
+  var body: some View {
+    Text(change.text).bold(change.kind == .title).foregroundStyle(color).lineLimit(1)
+  }
+
+  private var color: Color {
+    switch change.kind {
+    case .author, .file: .secondary
+    case .title, .text: .primary
+    case .place: .accentColor
+    case .added: .role(.success)
+    case .removed: .role(.error)
+    }
+  }
+}
+
 struct CommitBrowser: View {
   let git: @Sendable ([String]) async throws -> String
   @State private var commits: [Commit] = []
   @State private var selection: String?
   @State private var query = ""
-  @State private var changes: [String] = []
+  @State private var changes: [Change] = []
   @State private var problem: String?
+  /// Whether the changes have the screen alone.
+  @State private var isReading = false
   @Environment(\.clock) private var clock
   @Environment(\.dismiss) private var dismiss
   @Environment(\.terminalSize) private var size
@@ -76,6 +135,8 @@ struct CommitBrowser: View {
   }
 
   private var columns: Int { size?.columns ?? 80 }
+  private var showsChanges: Bool { columns >= 80 }
+  private var hasRoomForDates: Bool { showsChanges ? columns >= 120 : columns >= 60 }
 
   var body: some View {
     VStack {
@@ -84,21 +145,31 @@ struct CommitBrowser: View {
           ForEach(shown) { commit in
             HStack {
               if columns >= 30 { Text(commit.id).foregroundStyle(.tint) }
-              if columns >= 50 { Text(commit.date).foregroundStyle(.secondary) }
+              if hasRoomForDates { Text(commit.date).foregroundStyle(.secondary) }
               Text(commit.subject).lineLimit(1)
             }
           }
         }
+        .onActivate(forSelectionType: String.self) { _ in isReading = true }
         .searchable(text: $query, prompt: "Subject or author")
-        if columns >= 80 {
+        // Both halves keep their columns, whatever is in them.
+        .frame(width: showsChanges ? columns / 2 : nil)
+        if showsChanges {
           Divider()
-          List(changes.indices, id: \.self) { Text(changes[$0]).lineLimit(1) }
+          List(changes) { ChangeRow(change: $0) }
         }
       }
       if let problem { Text(problem).foregroundStyle(.role(.error)) }
       KeyHints()
     }
     .keyBindings { KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high) }
+    .keySheet()
+    .fullScreenCover(isPresented: $isReading) {
+      VStack {
+        List(changes) { ChangeRow(change: $0) }
+        KeyHints()
+      }
+    }
     .task {
       await tell { commits = Commit.parse(try await git(Commit.arguments)) }
       selection = commits.first?.id
@@ -108,8 +179,8 @@ struct CommitBrowser: View {
       guard let id = selection, (try? await clock.sleep(for: .milliseconds(60))) != nil
       else { return }
       await tell {
-        let text = try await git(["show", "--stat", "--format=%an <%ae>%n%n%B", id])
-        if selection == id { changes = text.components(separatedBy: "\n") }
+        let text = try await git(Change.arguments(columns: columns - columns / 2 - 6) + [id])
+        if selection == id { changes = Change.parse(text) }
       }
     }
   }

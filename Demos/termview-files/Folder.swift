@@ -70,7 +70,9 @@ struct Excerpt: Sendable {
     let path = folder.appending(entry.id)
     if entry.isFolder {
       let inside = await Folder.read(path)
-      excerpt.problem = inside.problem ?? "Entries: \(inside.entries.count)"
+      let names = inside.entries.filter { !$0.isHidden }.prefix(100)
+      excerpt.lines = names.map { $0.name.onOneLine + ($0.isFolder ? "/" : "") }
+      excerpt.problem = inside.problem ?? (names.isEmpty ? "Empty" : nil)
       return excerpt
     }
     // Opening anything else may wait, or do something.

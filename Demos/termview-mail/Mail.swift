@@ -74,6 +74,7 @@ struct MailView: View {
         .hint("undo")
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
+    .keySheet()
     // A message that is open for a second is read.
     .task(id: open) {
       guard let open, (try? await clock.sleep(for: .seconds(1))) != nil else { return }

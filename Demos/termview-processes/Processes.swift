@@ -91,6 +91,7 @@ struct ProcessList: View {
       KeyBinding("n", "By name") { order = [Order.name] }.hint("by name")
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
+    .keySheet()
     .onChange(of: order) { sort() }
     .task {
       repeat {

@@ -46,4 +46,41 @@ struct CommitsTests {
     await terminal.settled(until: { $0.text.contains("fatal") })
     #expect(terminal.screen.text.contains("not a git repository"))
   }
+
+  @Test("Return shows the changes alone, their lines told by colours, and the sheet has all keys")
+  func reads() async throws {
+    let show = """
+      An, 2025-01-02
+
+      Second
+
+       a.swift | 2 +-
+      diff --git a/a.swift b/a.swift
+      --- a/a.swift
+      +++ b/a.swift
+      @@ -1 +1 @@
+      -old
+      +new
+       same
+      """
+    let terminal = TestTerminal(columns: 40, rows: 15, theme: .standard) {
+      CommitBrowser { $0.first == "log" ? Self.log : show }
+    }
+    await terminal.advance(by: .seconds(1))
+    #expect(!terminal.screen.text.contains("+new"))
+    terminal.press(.return)
+    let colors: [(String, Color)] = [
+      ("An, 2025", .secondary), ("--- a", .secondary), ("@@", .accentColor),
+      ("-old", .role(.error)), ("+new", .role(.success)),
+    ]
+    for (text, color) in colors {
+      let place = try #require(terminal.screen.find(text), "\(terminal.screen)")
+      // The first row has the cursor's bar.
+      let style = terminal.screen.style(row: place.row, column: place.column)
+      #expect(style.foreground == color, "\(text)")
+    }
+    #expect(terminal.screen.rows[14].contains("esc close"))
+    terminal.press(.escape, "?")
+    #expect(terminal.screen.text.contains("Quit"))
+  }
 }

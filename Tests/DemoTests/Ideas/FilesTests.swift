@@ -158,4 +158,17 @@ struct FilesTests {
       #expect(line() == first)
     }
   }
+
+  @Test("the names in a folder are beside the list")
+  func folders() async {
+    folder.makeFolder("box")
+    folder.write("", to: "box/.hidden")
+    folder.write("", to: "box/letter")
+    folder.makeFolder("box/inner")
+    let terminal = await start(columns: 80)
+    await terminal.advance(by: .seconds(1))
+    await terminal.settled(until: { $0.text.contains("letter") })
+    #expect(terminal.screen.text.contains("inner/"))
+    #expect(!terminal.screen.text.contains(".hidden"))
+  }
 }
