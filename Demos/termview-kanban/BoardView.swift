@@ -51,6 +51,7 @@ struct BoardView: View {
     .keyBindings {
       KeyBinding("q", "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high)
     }
+    .keySheet()
     .onChange(of: focus) { _, place in lane = place ?? lane }
   }
 
@@ -71,6 +72,15 @@ struct BoardView: View {
           board.change { $0[lane].cards.remove(atOffsets: offsets) }
           say("Deleted", cards)
         }
+    }
+    .overlay {
+      if board.lanes[lane].cards.isEmpty {
+        if lane == self.lane {
+          ContentUnavailableView("No cards", key: "a", "add one")
+        } else {
+          ContentUnavailableView { Text("No cards") }
+        }
+      }
     }
     .listStyle(.bordered(title(of: lane)))
     .focused($focus, equals: lane)

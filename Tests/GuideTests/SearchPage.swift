@@ -87,8 +87,7 @@ struct SearchPage {
     let mails: [String]
     var body: some View {
       if mails.isEmpty {
-        ContentUnavailableView(
-          "No mail", systemImage: "tray", description: Text("c writes one."))
+        ContentUnavailableView("No mail yet", key: "c", "write one")
       } else {
         List(mails, id: \.self) { Text($0) }
       }

@@ -38,6 +38,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         }
         actions
       }
+      .coveringPart()
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .preference(key: SaysUnavailable.self, value: true)
@@ -101,6 +102,54 @@ where Label == TermControls.Label<Text, Image>, Description == Text?, Actions ==
       TermControls.Label(title, image: name)
     } description: {
       description
+    }
+  }
+}
+
+/// A key and what it does, below what is missing. A click on it presses the key.
+///
+/// ```swift
+/// ContentUnavailableView("No todos yet", key: "a", "add the first")     // “a add the first”
+/// ```
+public struct KeyAdvice: View {
+  fileprivate let key: KeyPress
+  fileprivate let words: String
+  @Environment(\.glyphs) private var glyphs
+  @Environment(\.activeKeys) private var activeKeys
+
+  public var body: some View {
+    HStack(spacing: 1) {
+      Text(KeyLabel(key, glyphs).text).bold().foregroundStyle(.tint)
+      Text(words)
+    }
+    .lineLimit(1)
+    .contentShape(.rect)
+    .onTapGesture { activeKeys.keys.first { $0.sequence.keys == [key] }?.press() }
+  }
+}
+
+extension ContentUnavailableView
+where Label == Text, Description == KeyAdvice, Actions == EmptyView {
+  /// A title over a key and what it does, in a few words: what a list without rows shows.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }
+  ///   .overlay {
+  ///     if books.isEmpty {
+  ///       ContentUnavailableView("No books yet", key: "a", "add the first")
+  ///     }
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - title: what there would be.
+  ///   - key: the key of a `KeyBinding` around the view; a click on the words presses it, too.
+  ///   - words: what the key does.
+  public init<S: StringProtocol>(_ title: S, key: KeyPress, _ words: String) {
+    self.init {
+      Text(title)
+    } description: {
+      KeyAdvice(key: key, words: words)
     }
   }
 }

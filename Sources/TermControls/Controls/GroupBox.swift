@@ -169,7 +169,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
     TitledBorder {
       VStack { configuration.content }
         .padding(.horizontal, 1)
-        .border(.rounded, color: .role(.border))
+        .modifier(BoxBorder())
       if configuration.hasLabel {
         HStack(spacing: 0) {
           Text(" ")
@@ -217,4 +217,13 @@ private struct TitledBorder: Layout {
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
   /// The default look of group boxes.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+/// The border of a box, of the characters that the terminal has.
+private struct BoxBorder: ViewModifier {
+  @Environment(\.glyphs) private var glyphs
+
+  func body(content: Content) -> some View {
+    content.border(glyphs.border, color: .role(.border))
+  }
 }

@@ -110,9 +110,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         } label: {
           HStack {
             TaggedViews(showing: selection.wrappedValue, tags: { tags = $0 }) { content }
-            Text(isOpen ? "▴" : "▾")
+            Text(arrow)
           }
+          .labelMark()
         }
+        .environment(\.pressTitle, isOpen ? "Close" : "Choose")
       }
       if isOpen { options(window).padding(.leading, 2) }
     }
@@ -126,6 +128,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
     .focusable()
     .focused($isFocused)
+  }
+
+  /// Says in which direction the values open, or close.
+  private var arrow: String {
+    if glyphs.isPlain { return isOpen ? glyphs.ascending : glyphs.descending }
+    return isOpen ? "▴" : "▾"
   }
 
   /// A button of the menu for each value, the chosen one with a mark.
@@ -169,8 +177,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           .contentShape(.rect)
           .onTapGesture { choose(tag) }
         }
-        Text("‹").foregroundStyle(.tertiary)
-        Text("›").foregroundStyle(.tertiary)
+        Text(glyphs.moreLeft).foregroundStyle(.tertiary)
+        Text(glyphs.moreRight).foregroundStyle(.tertiary)
         reader
       }
       .lineLimit(1)
@@ -183,7 +191,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     ForEach(tags, id: \.self) { tag in
       let isChosen = tag == selection.wrappedValue
       HStack {
-        Text(glyphs == .ascii ? isChosen ? "*" : "o" : isChosen ? "●" : "○")
+        Text(glyphs.isPlain ? isChosen ? "*" : "o" : isChosen ? "●" : "○")
           .foregroundStyle(
             !isThemed ? .default : isChosen && isEnabled ? .tint : .tertiary)
         TaggedViews(showing: tag) { content }.bold(isChosen)

@@ -176,11 +176,12 @@ public struct CheckboxToggleStyle: ToggleStyle {
       configuration.isOn.toggle()
     } label: {
       HStack {
-        Text(configuration.isOn ? "[x]" : "[ ]")
+        Text(configuration.isOn ? "[x]" : "[ ]").labelMark()
         configuration.label
       }
     }
     .buttonStyle(LineButtonStyle())
+    .environment(\.pressTitle, "Tick")
   }
 }
 
@@ -209,22 +210,25 @@ public struct SwitchToggleStyle: ToggleStyle {
       Button {
         configuration.isOn.toggle()
       } label: {
-        SwitchText(isOn: configuration.isOn, color: color)
+        SwitchText(isOn: configuration.isOn, color: color).labelMark()
       }
       .buttonStyle(LineButtonStyle())
+      .environment(\.pressTitle, "Switch")
     }
   }
 }
 
-/// A switch: `──●` in the tint while it is on, else `○──`.
+/// A switch: `──●` in the tint while it is on, else `○──`; `--*` and `o--` where there are few
+/// glyphs.
 private struct SwitchText: View {
   let isOn: Bool
   let color: Color?
   @Environment(\.isThemed) private var isThemed
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.glyphs) private var glyphs
 
   var body: some View {
-    Text(isOn ? "──●" : "○──")
+    Text(glyphs.isPlain ? isOn ? "--*" : "o--" : isOn ? "──●" : "○──")
       .foregroundColor(!isOn || !isEnabled ? nil : color ?? (isThemed ? .tint : nil))
   }
 }

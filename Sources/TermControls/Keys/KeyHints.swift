@@ -7,7 +7,8 @@ import TermViewCore
 /// others. A click on a hint presses its key. The text of a hint is the `hint` of its `KeyBinding`,
 /// or its title.
 ///
-/// The way out is never left out for others: Esc comes before all, and while a dialog is open, text
+/// The way out is never left out for others: Esc comes before all, Ctrl-C where nothing else leads
+/// out, and while a dialog is open, text
 /// is typed or rows are carried Return and the keys of that come next. They are the dialog's keys
 /// then, also where the footer is behind it.
 ///
@@ -65,17 +66,23 @@ public struct KeyHints: View {
   /// Whether Esc and Return of a mode may have no room beside each other.
   private var isNarrow: Bool { (size?.columns ?? 80) < 40 }
 
+  /// The last of the ways out, where there is no other, as in a field that is not left with Esc.
+  private func isOnlyWayOut(_ key: ActiveKey, of groups: [KeyGroup]) -> Bool {
+    activeKeys.isInMode && key.sequence.keys == [.control("c")]
+      && !groups.contains { $0.keys[0].key == .escape || $0.keys[0].priority == .high }
+  }
+
   private var hints: some View {
     let waiting = activeKeys.waiting
+    let groups =
+      waiting.isEmpty
+      ? KeyGroup.hints(activeKeys.keys) : KeyGroup.continuations(activeKeys.keys, of: waiting)
     return HintRow(inset: inset) {
       if let label = waitingLabel(waiting) {
         Text(label).bold().foregroundStyle(.tint).lineLimit(1)
           .layoutValue(key: HintRank.self, value: KeyHintPriority.high.rawValue)
       }
-      ForEach(
-        waiting.isEmpty
-          ? KeyGroup.hints(activeKeys.keys) : KeyGroup.continuations(activeKeys.keys, of: waiting)
-      ) { group in
+      ForEach(groups) { group in
         let key = group.keys[0]
         let label = Text(group.label(glyphs, separator: "/", from: waiting.count)).bold()
           .foregroundStyle(.tint)
@@ -88,7 +95,10 @@ public struct KeyHints: View {
         .hintArea(of: key.sequence)
         .layoutValue(
           key: HintRank.self,
-          value: waiting.isEmpty ? HintRank.value(of: key, isInMode: activeKeys.isInMode) : 0)
+          value: !waiting.isEmpty
+            ? 0
+            : isOnlyWayOut(key, of: groups)
+              ? HintRank.leaves : HintRank.value(of: key, isInMode: activeKeys.isInMode))
       }
     }
   }

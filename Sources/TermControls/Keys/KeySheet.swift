@@ -20,6 +20,7 @@ public struct KeySheet: View {
   @Environment(\.terminalSize) private var size
   @Environment(\.screenInset) private var inset
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.isThemed) private var isThemed
   @State private var query = ""
   @State private var isSearching = false
   @FocusState private var place: Place?
@@ -76,7 +77,7 @@ public struct KeySheet: View {
       }
       .focused($place, equals: .keys)
       .frame(maxHeight: widths != nil ? columnRows(of: all) : rows(of: all))
-      if !isShort, !hasEdge { Text(help).foregroundStyle(.tertiary).lineLimit(1) }
+      if !isShort, !hasEdge, !hasHints { Text(help).foregroundStyle(.tertiary).lineLimit(1) }
     }
     .frame(width: widths.map { $0.reduce(KeySheet.gap, +) } ?? width)
     .padding(.leading, isShort ? inset : 0)
@@ -84,6 +85,7 @@ public struct KeySheet: View {
       if isSearching { place = .field } else { isSearching = true }
       return .handled
     }
+    .keyHint("/", "Search", "search", isShown: hasHints && !isSearching)
     .onKeyPress(.escape) {
       if isSearching { endSearch() } else { dismiss() }
       return .handled
@@ -114,6 +116,9 @@ public struct KeySheet: View {
 
   /// Whether the sheet's frame has that in its lower edge.
   private var hasEdge: Bool { isFramed && ScreenClass(size) == .regular }
+
+  /// Whether the sheet's frame has hints below the keys.
+  private var hasHints: Bool { isFramed && isThemed && !hasEdge }
 
   private func endSearch() {
     query = ""
@@ -198,14 +203,27 @@ struct KeySection {
     sections.reduce(-1) { $0 + $1.groups.count + 2 }
   }
 
-  /// The sections in two columns, in order, the longer of which is as short as it can be.
+  /// The sections in two columns, the longer of which is as short as it can be: in order, unless
+  /// another order in the first column saves rows that would be scrolled.
   static func halves(_ sections: [KeySection]) -> [[KeySection]] {
     guard sections.count > 1 else { return [sections] }
-    let cut = (1..<sections.count).min {
-      max(rows(of: Array(sections[..<$0])), rows(of: Array(sections[$0...])))
-        < max(rows(of: Array(sections[..<$1])), rows(of: Array(sections[$1...])))
-    }!
-    return [Array(sections[..<cut]), Array(sections[cut...])]
+    func half(_ isFirst: (Int) -> Bool) -> [[KeySection]] {
+      [true, false].map { side in
+        sections.indices.filter { isFirst($0) == side }.map { sections[$0] }
+      }
+    }
+    func longer(_ halves: [[KeySection]]) -> Int { halves.map { rows(of: $0) }.max()! }
+    func shortest(_ halves: [[[KeySection]]]) -> [[KeySection]] {
+      halves.min { longer($0) < longer($1) }!
+    }
+    let inOrder = shortest((1..<sections.count).map { cut in half { $0 < cut } })
+    guard (3...8).contains(sections.count) else { return inOrder }
+    // The first section stays the first.
+    let any = shortest(
+      (0..<1 << (sections.count - 1)).dropLast().map { chosen in
+        half { $0 == 0 || chosen & 1 << ($0 - 1) != 0 }
+      })
+    return longer(any) + 2 < longer(inOrder) ? any : inOrder
   }
 
   /// The heading of the keys that every program has.

@@ -59,7 +59,12 @@ struct PageDots: View {
   let shown: ObjectIdentifier?
   let show: @MainActor (ObjectIdentifier) -> Void
 
+  @Environment(\.glyphs) private var glyphs
   private static let mostDots = 12
+
+  private func mark(isShown: Bool) -> String {
+    glyphs.isPlain ? isShown ? "*" : "o" : isShown ? "●" : "○"
+  }
 
   var body: some View {
     let pages = labels.arePages ? labels.entries : []
@@ -69,7 +74,7 @@ struct PageDots: View {
     } else if pages.count > 1 {
       HStack(spacing: 1) {
         ForEach(pages, id: \.id) { page in
-          Text(page.id == shown ? "●" : "○").onTapGesture { show(page.id) }
+          Text(mark(isShown: page.id == shown)).onTapGesture { show(page.id) }
         }
       }
       .frame(maxWidth: .infinity)

@@ -62,7 +62,7 @@ public struct Menu<Label: View, Content: View>: View {
       HStack {
         label
         if outer != nil { Spacer(minLength: 0) }
-        Text(outer == nil ? style.menu : style.forward)
+        Text(outer == nil ? style.menu : style.forward).labelMark()
       }
     }
     .onButtonPress(perform: didPress)
@@ -138,13 +138,18 @@ struct MenuList<Content: View>: View {
   let close: @MainActor (_ isDone: Bool) -> Void
   @State private var buttons: [ButtonProxy] = []
   @State private var letters = MenuLetters()
+  @State private var thumb: Range<Int>?
+  @Environment(\.isThemed) private var isThemed
+
+  /// Whether the thumb is on the border.
+  private var bordersThumb: Bool { isFramed && isThemed }
 
   var body: some View {
     PresentationFrame(
       title: nil, screen: isFramed ? .regular : .tiny,
-      padding: Size(columns: 0, rows: 0)
+      padding: Size(columns: 0, rows: 0), thumb: bordersThumb ? thumb : nil
     ) {
-      FittingScroll {
+      FittingScroll(barColumns: bordersThumb ? 0 : 1) {
         ScrollView {
           VStack(spacing: 0) { content }
             .buttonStyle(MenuItemStyle())
@@ -170,6 +175,8 @@ struct MenuList<Content: View>: View {
             }
             .onKeyPress(phases: .down) { find($0) }
         }
+        .scrollIndicators(bordersThumb ? .hidden : .automatic)
+        .onWindowPartChange { thumb = $0.thumb }
       }
     }
     .environment(\.menuContext, MenuContext { close(true) })
@@ -276,6 +283,9 @@ struct MenuRow: View {
 
 /// Limits a scroll view to the ideal size of its content.
 struct FittingScroll: Layout {
+  /// The columns of the scroll bar.
+  var barColumns = 1
+
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
@@ -285,7 +295,7 @@ struct FittingScroll: Layout {
     if let rows = proposal.rows, rows != .max,
       scroll.sizeThatFits(ProposedViewSize(columns: ideal, rows: nil)).rows > rows
     {
-      ideal += 1
+      ideal += barColumns
     }
     let columns = min(ideal, proposal.columns ?? ideal)
     var size = scroll.sizeThatFits(ProposedViewSize(columns: columns, rows: nil))

@@ -12,6 +12,8 @@ package struct PresentationFrame<Content: View>: View {
   let screen: ScreenClass
   /// Blank columns and rows between a border and the content.
   let padding: Size
+  /// The rows of the border that are the thumb of a scroll bar, counted from the content's first.
+  let thumb: Range<Int>?
   /// Whether a row of keys may be below the content.
   let mayShowHints: Bool
   let content: Content
@@ -20,12 +22,14 @@ package struct PresentationFrame<Content: View>: View {
   @Environment(\.presentationStyle) private var style
   @Environment(\.isThemed) private var isThemed
   @Environment(\.terminalSize) private var size
+  @Environment(\.glyphs) private var glyphs
 
   package init(
     title: Text?, footer: Text? = nil, screen: ScreenClass,
-    padding: Size = Size(columns: 2, rows: 1), mayShowHints: Bool = true,
+    padding: Size = Size(columns: 2, rows: 1), thumb: Range<Int>? = nil, mayShowHints: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
+    self.thumb = thumb
     self.mayShowHints = mayShowHints
     self.title = title
     self.footer = footer
@@ -49,7 +53,10 @@ package struct PresentationFrame<Content: View>: View {
       FrameEdge(edge: .top, screen: screen, style: style)
       FrameEdge(edge: .bottom, screen: screen, style: style)
       FrameEdge(edge: .leading, screen: screen, style: style)
-      FrameEdge(edge: .trailing, screen: screen, style: style)
+      FrameEdge(
+        edge: .trailing, screen: screen, style: style,
+        thumb: thumb.map { $0.lowerBound + padding.rows..<$0.upperBound + padding.rows },
+        thumbGlyph: glyphs.borderThumb)
       HStack(spacing: 0) {
         if screen != .tiny { Text(" ") }
         (title ?? Text("")).bold().layoutPriority(-1)
@@ -192,6 +199,9 @@ private struct FrameEdge: CellDrawable {
   let edge: Edge
   let screen: ScreenClass
   let style: PresentationStyle
+  /// The rows with the thumb of a scroll bar.
+  var thumb: Range<Int>?
+  var thumbGlyph = ""
 
   func draw(in context: inout GraphicsContext, size: Size) {
     guard size.columns > 0, size.rows > 0 else { return }
@@ -206,6 +216,9 @@ private struct FrameEdge: CellDrawable {
       let whole = Rect(
         row: -1, column: edge == .leading ? 0 : -1, columns: 2, rows: size.rows + 2)
       context.stroke(whole, with: style.border, style: line)
+      for row in thumb ?? 0..<0 where row < size.rows {
+        context.draw(thumbGlyph, at: Point(row: row, column: 0), style: line)
+      }
     case (.top, .compact):
       context.fill(Rect(origin: .zero, size: size), with: "─", style: line)
     default: break

@@ -18,9 +18,30 @@ struct PresentationStyle: Sendable, Equatable {
   var dialogColumns = 30...60
 }
 
+extension PresentationStyle {
+  /// The style with marks and lines that a terminal with few glyphs has.
+  fileprivate func plain(_ glyphs: Glyphs) -> PresentationStyle {
+    var style = self
+    if border == .rounded { style.border = glyphs.border }
+    style.forward = glyphs.moreRight
+    style.back = glyphs.moreLeft
+    style.menu = glyphs.descending
+    style.check = glyphs.selected
+    return style
+  }
+}
+
+extension Glyphs {
+  /// Whether arrows and circles have likenesses in place of them.
+  var isPlain: Bool { unfolded == Glyphs.few.unfolded }
+}
+
 extension EnvironmentValues {
   var presentationStyle: PresentationStyle {
-    get { self[PresentationStyleKey.self] }
+    get {
+      let style = self[PresentationStyleKey.self]
+      return glyphs.isPlain ? style.plain(glyphs) : style
+    }
     set { self[PresentationStyleKey.self] = newValue }
   }
 }

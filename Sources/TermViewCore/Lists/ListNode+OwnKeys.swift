@@ -60,7 +60,8 @@ extension ListNode {
     let isVertical = axis == .vertical
     let activation = returnAction
     let deletion = titleOfAction(.destructive)
-    let isFolded = listCursor.row?.foldNode?.modifier.isExpanded == false
+    let isUnfolded = listCursor.row?.foldNode?.modifier.isExpanded
+    let isFolded = isUnfolded == false
     var keys: [OwnKey] = [
       OwnKey(.return, activation.title, activation.hint, priority: .standard),
       OwnKey(
@@ -71,7 +72,9 @@ extension ListNode {
       OwnKey(.pageDown, "Page down", priority: .never),
       OwnKey(.home, isVertical ? "First row" : "First item", priority: .never),
       OwnKey(.end, isVertical ? "Last row" : "Last item", priority: .never),
-      OwnKey(.left, "Fold, or go out", "fold", priority: isFolded ? .never : .low),
+      OwnKey(
+        .left, "Fold, or go out", "fold",
+        priority: isFolded || isUnfolded == nil && !canGoOut ? .never : .low),
       OwnKey(.right, "Unfold, or go in", "unfold", priority: isFolded ? .low : .never),
       OwnKey(.control(.up), "Move the row up", "move row"),
       OwnKey(.control(.down), "Move the row down", "move row"),
@@ -93,7 +96,9 @@ extension ListNode {
     [
       OwnKey(
         ".", titleOfAction(.leading) ?? "First action of the row", priority: .standard),
-      OwnKey(.space, "Press what is in the row", "press", priority: .low),
+      OwnKey(
+        .space, "Press what is in the row", "press",
+        priority: returnPressesButton ? .never : .low),
       OwnKey(.control("u"), "Half a page up", priority: .never),
       OwnKey(.control("d"), "Half a page down", priority: .never),
       OwnKey("*", "Unfold all", priority: .never),
@@ -177,8 +182,26 @@ extension ListNode {
 
   private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
 
-  /// The title and hint of Return's action; the hint is the name of the button that it presses, if
-  /// that is short.
+  /// Whether Return presses what Space does.
+  private var returnPressesButton: Bool {
+    guard let row = listCursor.row, row.firstButton != nil, row.firstTap == nil else {
+      return false
+    }
+    return activation(of: row) == nil && !hasAction(.activate) && enterable(in: row) == nil
+      && !canToggleFold(of: row)
+  }
+
+  /// Whether the name of a row's button is the text of the row, not what pressing it does: then
+  /// another row's is another.
+  private func isNameOfRow(_ name: String, _ row: ViewNode) -> Bool {
+    guard !name.isEmpty, sequence.item(of: row) != nil else { return false }
+    let other = shownRows.first { $0 !== row && sequence.item(of: $0) != nil }
+    guard let button = other?.firstButton else { return name.contains(" ") }
+    return button.hintTitle != name
+  }
+
+  /// The title and hint of Return's action. Of a button it is the name, if that is short; where
+  /// that is the row's text, what pressing the button does.
   private var returnAction: (title: String, hint: String?) {
     guard let row = listCursor.row, activation(of: row) == nil, !hasAction(.activate) else {
       return ("Open", "open")
@@ -190,11 +213,12 @@ extension ListNode {
       return isExpanded ? ("Fold", "fold") : ("Unfold", "unfold")
     }
     guard let button = row.firstButton else { return ("Open", "open") }
-    let title = button.hintTitle
-    if title.isEmpty { return ("Open", "open") }
+    let (name, given) = (button.hintTitle, button.environment.pressTitle)
+    let title = name.isEmpty ? given ?? "Open" : name
     if button.isLink { return (title, "open") }
-    return (
-      title, columns(of: title, policy: environment.widthPolicy) > 16 ? "press" : title.asHint
-    )
+    if isNameOfRow(name, row) || columns(of: title, policy: environment.widthPolicy) > 16 {
+      return (title, (given ?? "Press").asHint)
+    }
+    return (title, title.asHint)
   }
 }

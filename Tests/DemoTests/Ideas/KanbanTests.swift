@@ -147,4 +147,15 @@ struct KanbanTests {
     let wide = TestTerminal(columns: 72, rows: 10) { BoardView(board: board) }
     #expect(["To do", "Doing", "Done"].allSatisfy { wide.screen[0].contains($0) })
   }
+
+  @Test("a list without cards says so, and that of the user how there will be some")
+  func empty() {
+    let terminal = TestTerminal(columns: 80, rows: 10, theme: .standard) {
+      BoardView(board: Board(nil))
+    }
+    #expect(terminal.screen.text.contains("No cards"))
+    #expect(!terminal.screen.text.contains("a add one"))
+    terminal.press(.right, .right)
+    #expect(terminal.screen.text.contains("a add one"))
+  }
 }

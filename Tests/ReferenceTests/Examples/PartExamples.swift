@@ -33,6 +33,13 @@ private struct PartExamples: View {
       })
     Text(book.title).padding([.leading, .trailing], 2)     // an Edge.Set, as is .horizontal
     ScrollView([.horizontal, .vertical]) { Text(book.summary) }
+    ContentUnavailableView("No todos yet", key: "a", "add the first")     // “a add the first”
+    List(books) { Text($0.title) }
+      .overlay {
+        if books.isEmpty {
+          ContentUnavailableView("No books yet", key: "a", "add the first")
+        }
+      }
     ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
     Link("Manual", destination: URL(string: "https://example.com")!)
       .environment(\.openURL, OpenURLAction { url in open(url); return .handled })

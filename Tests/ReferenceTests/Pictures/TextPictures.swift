@@ -59,6 +59,9 @@ extension Pictures {
       ContentUnavailableView(
         "No Mail", systemImage: "tray", description: Text("New mails come here."))
     }
+    add("KeyAdvice", rows: 4) {
+      ContentUnavailableView("No mail yet", key: "c", "write one")
+    }
   }
 
   mutating func addTextModifiers() {

@@ -160,4 +160,102 @@ struct ControlLookTests {
     #expect(!narrow.rows[0].contains("details") && narrow.text.contains("details"))
     #expect(narrow.rows.contains { $0.contains("a text that is long") })
   }
+
+  @Test("where fields are underlined the line has one colour")
+  func underline() {
+    let terminal = terminal(30, 4, colors: .sixteen) {
+      VStack(spacing: 0) {
+        TextField("Title", text: .constant("Emma"))
+        TextField("Author", text: .constant("Jane"))
+      }
+    }
+    #expect(terminal.screen.style(row: 0, column: 0).foreground == .tint)
+    #expect(terminal.screen.style(row: 1, column: 0).foreground == .default)
+  }
+
+  @Test("a bar on a narrow screen keeps its percentage", arguments: [20, 24, 30])
+  func progress(columns: Int) {
+    let terminal = terminal(columns, 3) {
+      List {
+        ProgressView("Migrate the database", value: 0.43)
+        ProgressView("Upload", value: 0.5)
+      }
+    }
+    #expect(terminal.screen.rows[0].hasSuffix("43%"), "\(terminal.screen)")
+    #expect(terminal.screen.rows[1].hasSuffix("50%"), "\(terminal.screen)")
+  }
+
+  @Test("a click on what is to be done about an empty list presses the key")
+  func advice() throws {
+    struct Todos: View {
+      @State private var todos: [String] = []
+      var body: some View {
+        List(todos, id: \.self) { Text($0) }
+          .overlay {
+            if todos.isEmpty { ContentUnavailableView("No todos yet", key: "a", "add the first") }
+          }
+          .keyBindings { KeyBinding("a", "Add a todo") { todos.append("Water the plants") } }
+      }
+    }
+    let terminal = TestTerminal(Todos(), columns: 40, rows: 8, theme: .standard)
+    let title = try #require(terminal.screen.find("No todos yet"))
+    let place = try #require(terminal.screen.find("a add the first"))
+    #expect(place.row == title.row + 1)
+    #expect(terminal.screen.style(row: place.row, column: place.column).foreground == .tint)
+    terminal.click(row: place.row, column: place.column + 3)
+    #expect(terminal.screen.text.contains("Water the plants"))
+    #expect(!terminal.screen.text.contains("No todos"))
+  }
+
+  @Test("what a list without rows shows instead leaves its border")
+  func emptyPane() {
+    let terminal = terminal(40, 8) {
+      List([String](), id: \.self) { Text($0) }
+        .overlay { ContentUnavailableView("No cards", key: "a", "add one") }
+        .listStyle(.bordered("To do"))
+    }
+    #expect(terminal.screen.rows[0].hasPrefix("╭─ To do ─"), "\(terminal.screen)")
+    #expect(terminal.screen.rows[7].hasPrefix("╰─") && terminal.screen.rows[3].hasSuffix("│"))
+    #expect(terminal.screen.text.contains("No cards"))
+  }
+
+  @Test("where there are few glyphs no control has others", arguments: [Glyphs.few, .ascii])
+  func fewGlyphs(_ glyphs: Glyphs) {
+    struct Controls: View {
+      @State private var isOn = true
+      @State private var size = 0
+      @State private var isShown = true
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Toggle("Loud", isOn: $isOn).toggleStyle(.switch)
+          Picker("Size", selection: $size) { Text("small").tag(0) }
+          Picker("Size", selection: $size) {
+            Text("small").tag(0)
+            Text("large").tag(1)
+          }
+          .pickerStyle(.inline)
+          Menu("Sort by") { Button("Title") {} }
+          GroupBox("Network") { Text("Wi-Fi") }
+          Slider(value: .constant(0.5)) { Text("Wear") }
+          ProgressView("Copying", value: 0.5)
+          NavigationStack { List { NavigationLink("More") { Text("") } } }.frame(height: 2)
+          KeyHints()
+        }
+        .alert("Saved", isPresented: $isShown) { Button("OK") {} }
+      }
+    }
+    var environment = EnvironmentValues()
+    environment.glyphs = glyphs
+    environment.hasFewGlyphs = true
+    let terminal = TestTerminal(
+      columns: 60, rows: 20, theme: .standard, environment: environment
+    ) { Controls() }
+    let lines = glyphs == .few ? "─│┌┐└┘═║█░" : ""
+    for _ in 0..<2 {
+      let others = terminal.screen.text.filter { !$0.isASCII && !lines.contains($0) }
+      #expect(others.isEmpty, "\(others): \(terminal.screen)")
+      terminal.press(.escape)
+    }
+    #expect(terminal.screen.text.contains("--*") && terminal.screen.text.contains("Sort by v"))
+  }
 }

@@ -148,4 +148,102 @@ struct ModeHintsTests {
     terminal.press(.escape)
     #expect(!last(terminal).contains("esc"))
   }
+
+  @Test("Return in a row is called as the button, unless that has the row's text")
+  func rowButtons() {
+    func last(_ titles: [String]) -> String {
+      TestTerminal(columns: 80, rows: 6) {
+        VStack {
+          List(titles.indices, id: \.self) { index in Button(titles[index]) {} }
+          KeyHints()
+        }
+      }
+      .screen.rows[5]
+    }
+    #expect(last(["Lend", "Lend"]).contains("enter lend "))
+    #expect(last(["Buy milk", "Call Anna"]).contains("enter press "))
+    #expect(last(["Buy milk"]).contains("enter press "))
+    // Space presses the same, which need not be said.
+    #expect(!last(["Buy milk"]).contains("space"))
+  }
+
+  @Test("Toggles and pickers in rows say what Return does, outside of rows also their names")
+  func controls() {
+    struct Rows: View {
+      let isList: Bool
+      @State private var isOn = true
+      @State private var size = 0
+      var body: some View {
+        VStack(spacing: 0) {
+          if isList {
+            List(0..<3, id: \.self) { index in
+              switch index {
+              case 0: Toggle("Only unread", isOn: $isOn)
+              case 1: Toggle("Loud", isOn: $isOn).toggleStyle(.switch)
+              default: picker
+              }
+            }
+          } else {
+            Toggle("Only unread", isOn: $isOn)
+            Toggle("Loud", isOn: $isOn).toggleStyle(.switch)
+            picker
+          }
+          KeyHints()
+        }
+      }
+      private var picker: some View {
+        Picker("Size", selection: $size) {
+          Text("small").tag(0)
+          Text("large").tag(1)
+        }
+      }
+    }
+    for glyphs in [Glyphs.full, .ascii] {
+      var environment = EnvironmentValues()
+      environment.glyphs = glyphs
+      for (isList, words) in [
+        (true, ["tick", "switch", "choose"]), (false, ["only unread", "switch", "choose"]),
+      ] {
+        let terminal = TestTerminal(
+          columns: 80, rows: 8, theme: .standard, environment: environment
+        ) { Rows(isList: isList) }
+        for word in words {
+          #expect(terminal.screen.text.contains("enter \(word)  "), "\(terminal.screen)")
+          terminal.press(isList ? .down : .tab)
+        }
+      }
+    }
+  }
+
+  @Test("Tab between fields is called as the field that it leads to")
+  func nextField() {
+    struct Fields: View {
+      @State private var text = ""
+      @State private var isOn = true
+      var body: some View {
+        VStack(spacing: 0) {
+          TextField("Title", text: $text)
+          TextField("Author", text: $text)
+          Toggle("Read", isOn: $isOn)
+          KeyHints()
+        }
+      }
+    }
+    let terminal = TestTerminal(Fields(), columns: 60, rows: 6, theme: .standard)
+    #expect(terminal.screen.text.contains("tab author"))
+    terminal.press(.tab)
+    #expect(terminal.screen.text.contains("tab next"))
+    terminal.press(.tab)
+    #expect(terminal.screen.text.contains("tab next"))
+  }
+
+  @Test("The sheet of keys on a small screen says its own keys once")
+  func smallSheet() {
+    let terminal = TestTerminal(columns: 40, rows: 12, theme: .standard) {
+      List(["Emma"], id: \.self) { Text($0) }.keySheet()
+    }
+    terminal.press("?")
+    #expect(!terminal.screen.text.contains("type to search"), "\(terminal.screen)")
+    #expect(terminal.screen.rows[11].contains("/ search  esc close"), "\(terminal.screen)")
+  }
 }

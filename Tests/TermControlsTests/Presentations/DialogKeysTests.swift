@@ -183,7 +183,10 @@ struct DialogKeysTests {
     }
     terminal.press(.return)
     #expect(terminal.screen.rows[11].contains("esc close"), "\(terminal.screen)")
-    #expect(terminal.screen.rows[2].contains("Descending by 0   d ▐│"), "\(terminal.screen)")
+    #expect(terminal.screen.rows[2].contains("Descending by 0   d ┃"), "\(terminal.screen)")
+    #expect(terminal.screen.rows[9].hasSuffix("│"), "\(terminal.screen)")
+    terminal.press(.end)
+    #expect(terminal.screen.rows[9].contains("┃"), "\(terminal.screen)")
     #expect(terminal.screen.rows[1].hasPrefix("╭") && terminal.screen.rows[10].hasPrefix("╰"))
   }
 }

@@ -164,18 +164,23 @@ final class FocusSystem {
 
   /// Moves the focus to the next view, or the one before; from the last to the first.
   func move(forward: Bool, in graph: ViewGraph) {
+    if let next = next(forward: forward, in: graph) { focus(next, in: graph) }
+  }
+
+  /// The view that Tab leads to, or Shift-Tab; `nil` if none can have the focus.
+  func next(forward: Bool = true, in graph: ViewGraph) -> ViewNode? {
     // In a scroll view the next one may be in a row that is not in the window.
     var outer = focused?.parent
     while let focused, let node = outer {
       if let scroll = node.scrolling, isLast(focused, in: scroll, forward: forward),
         let next = scroll.focusable(beyond: focused, forward: forward)
       {
-        return focus(next, in: graph)
+        return next
       }
       outer = node.parentInLayer
     }
     let nodes = focusables(in: graph)
-    guard !nodes.isEmpty else { return }
+    guard !nodes.isEmpty else { return nil }
     let current = focused.flatMap { focused in nodes.firstIndex { $0 === focused } }
     let next =
       switch current {
@@ -194,7 +199,7 @@ final class FocusSystem {
       }
       node = candidate.parentInLayer
     }
-    focus(target, in: graph)
+    return target
   }
 
   /// Whether no other view in `scroll` can have the focus after `node`, or before it.

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The route of a key from the focus outwards: what dispatch would do, without pressing the key.
 @MainActor
 struct KeyRoute {
@@ -232,7 +234,7 @@ struct KeyRoute {
       }
     }
     for key in ProgramKey.all where outcome(of: key.key) == .program {
-      keys.add(key.own, "Program", .program)
+      keys.add(key.own(graph, target), "Program", .program)
     }
     for binding in bindings where !binding.isEnabled { keys.add(binding) }
     return keys.keys
@@ -337,9 +339,23 @@ private struct KeyCollection {
 /// A key of the framework's own.
 @MainActor
 private struct ProgramKey {
-  let own: OwnKey
+  private let standard: OwnKey
   let isUseful: @MainActor (ViewGraph, ViewNode) -> Bool
-  var key: KeyPress { own.key }
+  var key: KeyPress { standard.key }
+
+  private init(own standard: OwnKey, isUseful: @escaping @MainActor (ViewGraph, ViewNode) -> Bool) {
+    self.standard = standard
+    self.isUseful = isUseful
+  }
+
+  /// The key with its title. Between text fields Tab is called as the field that it leads to.
+  func own(_ graph: ViewGraph, _ target: ViewNode) -> OwnKey {
+    guard key == .tab, target.events?.fieldName != nil, graph.focus.focused === target,
+      let name = graph.focus.next(in: graph)?.events?.fieldName, !name.isEmpty,
+      columns(of: name, policy: target.environment.widthPolicy) <= 16
+    else { return standard }
+    return OwnKey(.tab, standard.title, name.asHint)
+  }
 
   private static func arrow(_ key: KeyPress, _ title: String) -> ProgramKey {
     ProgramKey(own: OwnKey(key, title, priority: .never)) { graph, target in

@@ -16,6 +16,8 @@ protocol EventNode: ViewNode {
   func handleUnhandledText(_ press: KeyPress) -> KeyPress.Result
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
   var keyActionsAreFields: Bool? { get }
+  /// What a text field is called; `nil` for other views.
+  var fieldName: String? { get }
   /// Whether digits that nothing else takes are the number of a row to go to.
   var takesRowNumbers: Bool { get }
   /// Performs an action of a key set `count` times; `nil` where the action's key in the standard
@@ -65,6 +67,7 @@ extension EventNode {
   func handleText(_ press: KeyPress) -> KeyPress.Result? { nil }
   func handleUnhandledText(_ press: KeyPress) -> KeyPress.Result { .ignored }
   var keyActionsAreFields: Bool? { nil }
+  var fieldName: String? { nil }
   var takesRowNumbers: Bool { false }
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
   func handlePaste(_ text: String) -> KeyPress.Result { .ignored }

@@ -65,6 +65,12 @@ extension ListNode {
     return fold != nil || outerRow(of: cursor, fold).map { canHoldCursor($0) } == true
   }
 
+  /// Whether there is a row around the cursor's that Left goes to.
+  final var canGoOut: Bool {
+    guard let cursor = listCursor.row else { return false }
+    return outerRow(of: cursor, fold(of: cursor)).map { canHoldCursor($0) } == true
+  }
+
   /// Whether ``toggleFold(of:)`` does something.
   final func canToggleFold(of row: ViewNode) -> Bool { fold(of: row)?.isExpanded != nil }
 

@@ -11,6 +11,14 @@ package struct WindowPart: Equatable, Sendable {
   package var axis: Axis
   /// The window, in columns and rows.
   package var size: Size
+
+  /// The rows of a scroll bar's thumb beside the window; `nil` while all of the content is visible,
+  /// and beside a window that does not move up and down.
+  package var thumb: Range<Int>? {
+    guard axis == .vertical, size.rows > 1, content > size.rows else { return nil }
+    let (start, rows, total) = (Double(offset), Double(size.rows), Double(content))
+    return (start / total..<(start + rows) / total).rows(of: size.rows)
+  }
 }
 
 extension View {

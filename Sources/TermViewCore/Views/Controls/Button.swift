@@ -224,7 +224,7 @@ extension ButtonNode: KeyOwner {
   var keySection: String { "Button" }
 
   var ownKeys: [OwnKey] {
-    let title = hintTitle.isEmpty ? "Press" : hintTitle
+    let title = hintTitle.isEmpty ? environment.pressTitle ?? "Press" : hintTitle
     return [
       OwnKey(.return, title, title.asHint, priority: .standard),
       OwnKey(.space, title, priority: .never),

@@ -127,22 +127,21 @@ public struct ButtonProxy: Equatable {
 
 extension ButtonNode {
   /// The text of the label.
-  var labelText: String { labelTexts.joined(separator: " ") }
+  var labelText: String { labelTexts().joined(separator: " ") }
 
-  /// The same without marks, such as the box of a toggle: what the button is called in hints.
+  /// The words of the label without marks, such as the box of a toggle: what the button is called
+  /// in hints.
   var hintTitle: String {
-    labelTexts.filter { text in
-      text.contains(where: \.isLetter) && !(text.count == 3 && text.hasPrefix("["))
-    }.joined(separator: " ")
+    labelTexts(withMarks: false).filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
   }
 
   /// The text of a label that is nothing else.
   fileprivate var onlyText: String? {
-    let texts = labelTexts
+    let texts = labelTexts()
     return texts.count == 1 ? texts[0] : nil
   }
 
-  private var labelTexts: [String] {
+  private func labelTexts(withMarks: Bool = true) -> [String] {
     func label(_ node: ViewNode) -> ViewNode? {
       if node is CompositeNode<ButtonStyleConfiguration.Label> { return node }
       for child in node.children {
@@ -152,6 +151,7 @@ extension ButtonNode {
     }
     var texts: [String] = []
     func collect(_ node: ViewNode) {
+      if !withMarks, node is LabelMarkNode { return }
       if let text = node as? TextNode { texts.append(text.string) }
       for child in node.children { collect(child) }
     }

@@ -216,6 +216,8 @@ final class TextFieldNode: ViewNode, EventNode {
       position: Point(row: origin.row, column: origin.column + cursorColumn - scrolled))
   }
 
+  var fieldName: String? { view.title }
+
   func announcement(label: String?) -> String? {
     let name = label ?? view.title
     let text: String

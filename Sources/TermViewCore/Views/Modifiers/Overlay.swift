@@ -1,3 +1,5 @@
+import TermScreen
+
 /// A view in front of another, in the same rectangle.
 package struct OverlayView<Content: View, Layer: View>: LayeredView {
   package let content: Content
@@ -38,10 +40,31 @@ final class OverlayNode: LayeredNode {
       let inside = painter.surface(in: layer.rect, offset: layer.rect.origin)
       inside.layer { layer.paint(&$0) }
     } else {
-      painter.fill(layer.rect, with: .blank)
+      painter.fill(layer.coveredPart ?? layer.rect, with: .blank)
       layer.paint(&painter)
     }
   }
+}
+
+/// Marks the part of a view that covers what is behind it, where that is not all of it.
+struct CoveringPart: NodeModifier, Equatable {
+  func makeNode(_ context: NodeContext) -> ViewNode { CoveringPartNode(self, context) }
+}
+
+final class CoveringPartNode: PassThroughNode<CoveringPart> {}
+
+extension ViewNode {
+  /// The rectangle of the part of a view that covers what is behind it; `nil` for all of it.
+  fileprivate var coveredPart: Rect? {
+    if self is CoveringPartNode { return rect }
+    let children = children
+    return children.count == 1 ? children[0].coveredPart : nil
+  }
+}
+
+extension View {
+  /// In an overlay only this view of the ones around it covers what is behind.
+  package func coveringPart() -> some View { ModifiedView(content: self, modifier: CoveringPart()) }
 }
 
 /// A node that reports for each cell whether it covers it.
@@ -64,7 +87,8 @@ extension View {
   /// Shows `content` in front of the view, inside its rectangle.
   ///
   /// As a window does, it covers the cells of its own rectangle. Where it consists of shapes,
-  /// colours and other drawings alone, the cells in which they draw nothing show the view.
+  /// colours and other drawings alone, the cells in which they draw nothing show the view. A
+  /// `ContentUnavailableView` covers the cells of its texts: the border of a list remains.
   ///
   /// ```swift
   /// list.overlay(alignment: .bottomTrailing) { Text(" 3 of 40 ").reverse() }

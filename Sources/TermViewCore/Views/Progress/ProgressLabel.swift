@@ -1,20 +1,23 @@
 import TermScreen
 
 /// The label of a progress bar. Where the bars around it begin in the same column, a text is as
-/// wide as the widest of their labels, and cut at 24 columns.
+/// wide as the widest of their labels, and cut at 24 columns; on a narrow screen ten are left for
+/// the bar and the percentage.
 struct ProgressLabel<Label: View>: View {
   let label: Label
   @Environment(\.progressLabelColumns) private var widest
   @Environment(\.widthPolicy) private var widthPolicy
   @Environment(\.showsChangesOnly) private var showsChangesOnly
+  @Environment(\.terminalSize) private var size
 
+  private var room: Int { max(6, (size?.columns ?? 80) - 10) }
   private static var mostColumns: Int { 24 }
 
   var body: some View {
     if let widest, !showsChangesOnly, let text = label as? Text {
       let own = min(columns(of: text.string, policy: widthPolicy), Self.mostColumns)
       text.lineLimit(1)
-        .frame(width: max(widest, own), alignment: .leading)
+        .frame(width: min(max(widest, own), room), alignment: .leading)
         .preference(key: ProgressLabelColumns.self, value: own)
     } else {
       label

@@ -38,8 +38,9 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
       }
     } else {
       HStack(alignment: .top, spacing: 0) {
+        // Where a field is underlined the blank has the line's colour.
         Text(configuration.isFocused || isWrong ? glyphs.cursor : " ")
-          .foregroundStyle(isWrong ? .role(.error) : .tint)
+          .foregroundStyle(isWrong ? .role(.error) : configuration.isFocused ? .tint : .default)
         Text(" ")
         configuration.field
       }
