@@ -1,12 +1,13 @@
 /// The widths of a table's columns in a window, and which columns are left out.
 ///
 /// Where the window is too narrow for the least widths of all columns, those of the lowest priority
-/// are left out, of equals the last first; the first column always stays. Columns of less than the
-/// highest priority are left out before the others are too narrow to be read. What the window has
-/// beyond the least widths goes first to columns whose width the user has chosen, then to the
-/// narrowest columns until each has its ideal width, and the rest in equal shares to columns that
-/// may be wider: to trailing columns only if there are no others. As long as the same columns are
-/// shown, a window that is wider by one column makes one of them wider by one.
+/// are left out, of equals the last first; the first column always stays. Where priorities differ,
+/// those of less than the highest are left out before texts are too narrow to be read. What the
+/// window has beyond the least widths goes first to such texts, then to columns whose width the
+/// user has chosen, then to the narrowest columns until each has its ideal width, and the rest in
+/// equal shares to columns that may be wider: to trailing columns only if there are no others. As
+/// long as the same columns are shown, a window that is wider by one column makes one of them
+/// wider by one.
 struct ColumnPlan: Equatable {
   /// The request of a column.
   struct Column: Equatable {
@@ -89,6 +90,7 @@ struct ColumnPlan: Equatable {
       for index in shown { widths[index] = columns[index].ideal }
       return
     }
+    let isRanked = ColumnPlan.isRanked(columns, shown)
     let skipped = min(skipped, ColumnPlan.mostSkipped(columns, shown, in: window))
     var leaving = ColumnPlan.leaving(columns, shown)
     if skipped > 0 {
@@ -111,6 +113,9 @@ struct ColumnPlan: Equatable {
       return
     }
     var filled = shown.map { columns[$0].least }
+    if isRanked, skipped == 0 {
+      filled = ColumnPlan.raise(filled, to: shown.map { columns[$0].readable }, by: &rest)
+    }
     for isChosen in [true, false] {
       let ideals = zip(shown, filled).map { index, width in
         columns[index].isChosen == isChosen ? columns[index].ideal : width

@@ -59,6 +59,12 @@ struct NaivePlan {
     func lowest(_ isOpen: (Int) -> Bool, _ key: (Int) -> Int) -> Int? {
       columns.indices.filter { isShown[$0] && isOpen($0) }.min { (key($0), $0) < (key($1), $1) }
     }
+    while isRanked, !isInOrder, rest > 0,
+      let index = lowest({ widths[$0]! < columns[$0].readable }, { widths[$0]! })
+    {
+      widths[index]! += 1
+      rest -= 1
+    }
     for isChosen in [true, false] {
       while rest > 0,
         let index = lowest(
@@ -169,6 +175,15 @@ struct ColumnPlanTests {
     #expect(ColumnPlan(columns([0, 0, -1]), in: 40).widths == [12, 12, 12])
     // Among the most important ones the least width decides.
     #expect(ColumnPlan(columns([0, 0, -1]), in: 20).widths == [9, 9, nil])
+    // Numbers are as wide as theirs, then the text is readable, and then titles have room.
+    let mixed = [
+      ColumnPlan.Column(least: 4, ideal: 9, isTrailing: true),
+      ColumnPlan.Column(least: 8, readable: 12, ideal: 20, priority: 1),
+      ColumnPlan.Column(least: 4, ideal: 9, isTrailing: true),
+    ]
+    #expect(ColumnPlan(mixed, in: 23).widths == [9, 12, nil])
+    #expect(ColumnPlan(mixed, in: 24).widths == [4, 12, 4])
+    #expect(ColumnPlan(mixed, in: 26).widths == [5, 12, 5])
     // What is left out is reached by scrolling.
     #expect(ColumnPlan(columns([0, 0, -1]), in: 30, skipping: 1).widths == [14, nil, 14])
   }
