@@ -65,7 +65,8 @@ extension ListNode {
     var keys: [OwnKey] = [
       OwnKey(.return, activation.title, activation.hint, priority: .standard),
       OwnKey(
-        .deleteForward, deletion ?? "Delete the row", deletion ?? "delete", priority: .standard),
+        .deleteForward, deletion ?? "Delete the row", deletion ?? deletionHint,
+        priority: .standard),
       OwnKey(isVertical ? .up : .left, isVertical ? "Row before" : "Item before", "move"),
       OwnKey(isVertical ? .down : .right, isVertical ? "Row after" : "Item after", "move"),
       OwnKey(.pageUp, "Page up", priority: .never),
@@ -181,6 +182,14 @@ extension ListNode {
   }
 
   private var canUnfoldRow: Bool { listCursor.row.map { folds($0) } ?? false }
+
+  /// The hint of Delete, with the number of selected rows where it deletes them all.
+  private var deletionHint: String {
+    guard let selection, !selection.followsCursor, selection.count > 1,
+      let row = listCursor.row, isSelected(row)
+    else { return "delete" }
+    return "delete \(selection.count)"
+  }
 
   /// Whether Return presses what Space does.
   private var returnPressesButton: Bool {

@@ -246,4 +246,29 @@ struct ModeHintsTests {
     #expect(!terminal.screen.text.contains("type to search"), "\(terminal.screen)")
     #expect(terminal.screen.rows[11].contains("/ search  esc close"), "\(terminal.screen)")
   }
+
+  @Test("The hint of Delete says how many rows it deletes")
+  func deleting() {
+    struct Books: View {
+      @State private var books = ["Emma", "Momo", "Dune"]
+      @State private var selection: Set<String> = []
+      var body: some View {
+        VStack {
+          List(selection: $selection) {
+            ForEach(books, id: \.self) { Text($0) }.onDelete { books.remove(atOffsets: $0) }
+          }
+          KeyHints()
+        }
+      }
+    }
+    let terminal = TestTerminal(Books(), columns: 80, rows: 6, theme: .standard)
+    #expect(last(terminal).contains("delete delete  "), "\(last(terminal))")
+    terminal.press(.space, .down, .space)
+    #expect(last(terminal).contains("delete delete 2  "), "\(last(terminal))")
+    // On a row that is not selected it is for that row alone.
+    terminal.press(.down)
+    #expect(last(terminal).contains("delete delete  "), "\(last(terminal))")
+    terminal.press(.up, .deleteForward)
+    #expect(terminal.screen.text.contains("Dune") && !terminal.screen.text.contains("Momo"))
+  }
 }
