@@ -64,7 +64,9 @@ extension RowContainerNode {
   /// The length of `row` along the main axis for the proposal `cross`.
   func measure(_ row: ViewNode, cross: Int?) -> Int {
     let display = rowDisplay(of: row)
-    if let extent = display.extent(across: cross), display.isVisible || keepsExtent(of: row, display) {
+    if let extent = display.extent(across: cross),
+      display.isVisible || keepsExtent(of: row, display)
+    {
       return extent
     }
     let size = contentSize(of: row, display, cross: cross)

@@ -353,61 +353,6 @@ extension RowContainerNode: WindowContent {
     placedRect = rect
   }
 
-  /// The lines of the window that the rows of the layout before were on; `nil` where more than the
-  /// rows shows which there are, or the window was elsewhere.
-  private func linesBefore(_ before: [ViewNode]) -> Range<Int>? {
-    guard showsRowsOnly, axis == .vertical, spacing == 0, rect == placedRect, !rect.isEmpty,
-      followedEdge == nil, !isInsideRow
-    else { return nil }
-    guard let first = before.first, let last = before.last else { return 0..<0 }
-    guard let top = first.display, let bottom = last.display, top.placement == placements,
-      bottom.placement == placements
-    else { return nil }
-    let start = top.placedPosition
-    return start..<max(start, bottom.placedPosition + bottom.shownExtent)
-  }
-
-  /// Requests that those lines be painted that a layout has changed: of rows that are new or
-  /// elsewhere or look different, and those that rows were on, `lines`, and are no longer.
-  private func setNeedsPaint(ofChangesFrom lines: Range<Int>) {
-    let cross = crossLength
-    let none = Int.max
-    var start = none
-    var first = none
-    var end = 0
-    window.rows.forEachHeld { row in
-      _ = row.withDisplay { display in
-        let extent = display.shownExtent
-        if extent == 0 { return }
-        let position = display.position
-        if first == none { first = position }
-        end = position + extent
-        if display.staysInPlace, display.isPainted,
-          display.paintedSize == Size(columns: cross, rows: extent)
-        {
-          if start != none { setNeedsPaint(ofLines: start..<max(start, position)) }
-          start = none
-        } else if start == none {
-          start = position
-        }
-      }
-    }
-    if start != none { setNeedsPaint(ofLines: start..<max(start, end)) }
-    if first == none {
-      setNeedsPaint(ofLines: lines)
-    } else {
-      if lines.lowerBound < first { setNeedsPaint(ofLines: lines.lowerBound..<first) }
-      if end < lines.upperBound { setNeedsPaint(ofLines: end..<lines.upperBound) }
-    }
-    // The terminal's cursor may be elsewhere.
-    graph.setNeedsFrame()
-  }
-
-  private func setNeedsPaint(ofLines lines: Range<Int>) {
-    let shown = lines.clamped(to: 0..<rect.size.rows)
-    graph.setNeedsPaint(in: rect.origin.row + shown.lowerBound..<rect.origin.row + shown.upperBound)
-  }
-
   private var windowIsSound: Bool {
     window.checkInvariants(length: windowLength, in: self)
     return true
@@ -446,53 +391,5 @@ extension RowContainerNode: WindowContent {
       item = gone.forEach.isNested ? gone.forEach.enclosingItem : nil
       gone.forEach.retire(gone)
     }
-  }
-
-  // MARK: The anchor
-
-  /// The row that holds the window in place, and where it begins.
-  ///
-  /// A window at the very start stays there. Else the first row that was seen and is still there
-  /// keeps its place, of one that is visible in part at least the last line; if none is left, the
-  /// row at the same offset takes its place.
-  private func currentAnchor(isResized: Bool) -> (row: ViewNode, position: Int)? {
-    if let anchor = goal.anchor, sequence.isCurrent(anchor.row) {
-      sequence.refresh(anchor.row)
-      if let row = sequence.standIn(for: anchor.row) { return (row, anchor.position) }
-    }
-    goal.anchor = nil
-    guard let top = window.rows.first else { return start }
-    if !rowsChanged, !isResized { return (top, position(of: top)) }
-    if isAtStart, goal.scroll == 0 {
-      // Most changes leave the first row as it is.
-      if let item = top.asItem, item.offset == 0, sequence.isCurrent(top), item.offset == 0,
-        !sequence.hasRow(before: top)
-      {
-        sequence.refresh(top)
-        if sequence.standIn(for: top) === top { return (top, window.startInset) }
-      }
-      return start
-    }
-    for row in window.rows {
-      guard let display = row.display, display.shownExtent > 0, sequence.isCurrent(row) else {
-        continue
-      }
-      sequence.refresh(row)
-      guard let row = sequence.standIn(for: row) else { continue }
-      return (row, held(display.position, of: row))
-    }
-    guard let row = topPlaces.replacement(in: sequence) else { return start }
-    return (row, held(topPosition, of: row))
-  }
-
-  /// The position at which a row keeps at least its last line in the window.
-  private func held(_ position: Int, of row: ViewNode) -> Int {
-    guard position < 0 else { return position }
-    let extent = extent(of: row, isCurrent: false)
-    return extent > 0 ? max(position, 1 - extent) : position
-  }
-
-  private var start: (row: ViewNode, position: Int)? {
-    sequence.first.map { ($0, window.startInset) }
   }
 }

@@ -134,3 +134,19 @@ protocol ShortcutNode: ViewNode {
   /// Performs the control's action.
   func press() -> KeyPress.Result
 }
+
+extension ShortcutTable {
+  /// The buttons that can be pressed while `layer` is in front, or no layer is.
+  func buttons(in layer: LayerNode?) -> [any ShortcutNode] {
+    all.filter { button in
+      guard button.isMounted, button.environment.isEnabled else { return false }
+      var next: ViewNode? = button
+      while let node = next {
+        if node is LayerNode { return node === layer }
+        if (node as? OffscreenNode)?.isOffscreen == true { return false }
+        next = node.parent
+      }
+      return layer == nil
+    }
+  }
+}
