@@ -31,7 +31,8 @@ public struct Image: View {
   /// ```
   public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
   /// A box with the name of a picture, which a terminal does not show.
-  public init(_ name: String) { source = .file(name) }
+  // The second parameter is SwiftUI's, and has `Text(.init(string))` be the text of a key.
+  public init(_ name: String, variableValue: Double? = nil) { source = .file(name) }
   /// A box with the name of a picture, which a terminal does not show.
   ///
   /// ```swift

@@ -150,6 +150,17 @@ extension Text {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
+    self.init(key)
+  }
+
+  /// The text of `key`, with its Markdown.
+  ///
+  /// ```swift
+  /// Text(LocalizedStringKey(name))
+  /// Text(.init(name))     // the same
+  /// ```
+  @_disfavoredOverload
+  public init(_ key: LocalizedStringKey) {
     if let marked = key.marked {
       self.init(markdown: marked)
     } else {
@@ -158,6 +169,7 @@ extension Text {
   }
 
   /// The symbol of `image` as a character, or the name of its file.
+  @_disfavoredOverload
   public init(_ image: Image) {
     self.init(verbatim: image.description)
   }

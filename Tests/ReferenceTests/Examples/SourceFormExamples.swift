@@ -96,3 +96,11 @@ private struct SourceFormExamples: View {
     }
   }
 }
+
+private struct KeyedTextExamples: View {
+  let name: String
+  var body: some View {
+    Text(LocalizedStringKey(name))
+    Text(.init(name))     // the same
+  }
+}

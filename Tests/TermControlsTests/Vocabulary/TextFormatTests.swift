@@ -143,6 +143,15 @@ struct TextFormatTests {
     #expect(styles[3].link == "https://e.org")
   }
 
+  @Test("A key that is made of a string has its Markdown, wherever a key may be")
+  func keyOfString() {
+    let title = "a **b**"
+    #expect(Text(.init(title)).plainText == "a b")
+    #expect(Text(.init("\(title)!")).plainText == "a b!")
+    #expect(Text(Image(systemName: "star.fill")).plainText == "★")
+    #expect(Text(.init(systemName: "star.fill")).plainText == "★")
+  }
+
   @Test("A string is shown as it is, a literal and a key with their Markdown")
   func keys() {
     let key: LocalizedStringKey = "**a** \(1)"
