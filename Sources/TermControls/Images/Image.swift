@@ -30,8 +30,8 @@ public struct Image: View {
   /// Image(systemName: "wifi", variableValue: 0.5)
   /// ```
   public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
+  // The second parameter is SwiftUI's; with it `Text(.init(string))` is the text of a key.
   /// A box with the name of a picture, which a terminal does not show.
-  // The second parameter is SwiftUI's, and has `Text(.init(string))` be the text of a key.
   public init(_ name: String, variableValue: Double? = nil) { source = .file(name) }
   /// A box with the name of a picture, which a terminal does not show.
   ///
