@@ -31,7 +31,8 @@ public struct Image: View {
   /// ```
   public init(systemName name: String, variableValue: Double?) { source = .symbol(name) }
   // The second parameter is SwiftUI's; with it `Text(.init(string))` is the text of a key.
-  /// A box with the name of a picture, which a terminal does not show.
+  /// A box with the name of a picture, which a terminal does not show; nor a part of it,
+  /// `variableValue`.
   public init(_ name: String, variableValue: Double? = nil) { source = .file(name) }
   /// A box with the name of a picture, which a terminal does not show.
   ///
