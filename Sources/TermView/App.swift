@@ -84,7 +84,7 @@ extension App {
 /// The views of an app that has states, models or values of the environment itself: it evaluates
 /// the app's body when one of them changes.
 package struct AppView<Program: App>: View {
-  private let app: AppProperty<Program>
+  private var app: AppProperty<Program>
 
   package init(_ app: Program) { self.app = AppProperty(app: app) }
 
@@ -98,7 +98,7 @@ package struct AppView<Program: App>: View {
 
 /// An app as a property, so that its properties are those of the view.
 private struct AppProperty<Program: App>: PropertyHolder {
-  let app: Program
+  var app: Program
   static var heldType: Any.Type { Program.self }
 }
 

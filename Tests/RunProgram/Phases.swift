@@ -37,8 +37,5 @@ struct PhaseApp: App {
       }
       .keyBindings { KeyBinding("+", "Count") { count += 1 } }
     }
-    .onChange(of: count) { old, new in
-      if old > new { count = 0 }
-    }
   }
 }
