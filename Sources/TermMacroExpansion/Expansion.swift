@@ -24,6 +24,28 @@ struct EntryExpansion {
   enum Container: String {
     case environment = "EnvironmentValues"
     case focused = "FocusedValues"
+    case container = "ContainerValues"
+    case transaction = "Transaction"
+
+    /// The protocol of a key whose value has a default.
+    var key: String {
+      switch self {
+      case .environment: "EnvironmentKey"
+      case .focused: "FocusedValueKey"
+      case .container: "ContainerValueKey"
+      case .transaction: "TransactionKey"
+      }
+    }
+
+    /// What a value of it is called in an error.
+    var entry: String {
+      switch self {
+      case .environment: "an entry of the environment"
+      case .focused: "an entry of the focused values"
+      case .container: "an entry of the container values"
+      case .transaction: "an entry of a transaction"
+      }
+    }
   }
 
   /// The expansion for one of the two roles that the macro has. An error is told once, and without
@@ -54,21 +76,22 @@ struct EntryExpansion {
     let start = SourceTokens(text.source).first { _ in true }?.range.lowerBound ?? 0
     guard let container = context.first.flatMap({ Self.container(of: $0.source) }) else {
       throw Diagnostic(
-        "@Entry is for variables in an extension of EnvironmentValues or FocusedValues",
+        "@Entry is for variables in an extension of EnvironmentValues, FocusedValues,"
+          + " ContainerValues or Transaction",
         at: start, of: text)
     }
     self.container = container
     switch container {
-    case .environment:
+    case .environment, .container, .transaction:
       if declaration.value == nil && declaration.wrappedType == nil {
         throw Diagnostic(
-          "an entry of the environment needs a value: var \(declaration.name)"
+          "\(container.entry) needs a value: var \(declaration.name)"
             + ": \(declaration.type ?? "Type") = value", at: start, of: text)
       }
     case .focused:
       if declaration.wrappedType == nil {
         throw Diagnostic(
-          "an entry of the focused values is optional: var \(declaration.name)"
+          "\(container.entry) is optional: var \(declaration.name)"
             + ": \(declaration.optionalType)", at: start, of: text)
       }
     }
@@ -81,12 +104,14 @@ struct EntryExpansion {
     """
   }
 
+  private var module: String { container == .transaction ? "TermControls" : "TermViewCore" }
+
   private var key: String {
     switch container {
-    case .environment:
+    case .environment, .container, .transaction:
       let type = declaration.type.map { ": \($0)" } ?? ""
       return """
-        private struct \(declaration.keyName): TermViewCore.EnvironmentKey {
+        private struct \(declaration.keyName): \(module).\(container.key) {
           static let defaultValue\(type) = \(declaration.value ?? "nil")
         }
         """

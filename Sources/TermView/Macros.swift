@@ -3,8 +3,8 @@ import TermViewCore
 
 // `TermMacros` expands these; the compiler runs it.
 
-/// Makes a variable a value of the environment, or one that the focused view publishes, without a
-/// key of its own.
+/// Makes a variable a value of the environment, of the focused view, of a view for the container
+/// around it, or of a transaction, without a key of its own.
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -14,12 +14,15 @@ import TermViewCore
 /// extension FocusedValues {
 ///   @Entry var draftTitle: Binding<String>?
 /// }
+/// extension ContainerValues {
+///   @Entry var isPinned = false
+/// }
 /// ```
 ///
-/// In an extension of ``EnvironmentValues`` the value is what views read where no view around them
-/// sets it; it is made once. It may be left out where the type is optional. In one of
-/// ``FocusedValues`` the type is optional, and there is no value. Anything else is an error at the
-/// variable.
+/// In an extension of ``EnvironmentValues``, ``ContainerValues`` or ``Transaction`` the value is
+/// what is read where none is set; it is made once. It may be left out where the type is optional.
+/// In one of ``FocusedValues`` the type is optional, and there is no value. Anything else is an
+/// error at the variable.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "TermMacros", type: "EntryMacro")

@@ -25,6 +25,19 @@ struct DocsTests {
     }
   }
 
+  @Test("the board of views.md shows its columns side by side, with marks")
+  func board() {
+    let cards = [
+      BoardExample.Card(id: 1, title: "Buy milk", isUrgent: false),
+      BoardExample.Card(id: 2, title: "Call home", isUrgent: true),
+    ]
+    let terminal = TestTerminal(columns: 40, rows: 3) { BoardExample(cards: cards) }
+    #expect(
+      terminal.screen.text.split(separator: "\n") == [
+        "To do        Done", "  Buy milk     Paint the door", "! Call home",
+      ])
+  }
+
   @Test("the example of a snapshot is one")
   func snapshot() {
     let terminal = TestTerminal(columns: 12, rows: 4) {

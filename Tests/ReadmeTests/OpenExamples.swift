@@ -350,3 +350,51 @@ struct Curve: View {
     }
   }
 }
+
+struct Board<Content: View>: View {
+  @ViewBuilder var content: Content
+
+  var body: some View {
+    Group(sections: content) { columns in
+      HStack(alignment: .top, spacing: 2) {
+        ForEach(columns) { column in
+          VStack(alignment: .leading) {
+            column.header.bold()
+            ForEach(column.content) { card in
+              HStack(spacing: 1) {
+                Text(card.containerValues.isUrgent ? "!" : " ").foregroundStyle(.red)
+                card
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ContainerValues {
+  @Entry var isUrgent = false
+}
+
+struct BoardExample: View {
+  struct Card: Identifiable {
+    let id: Int
+    let title: String
+    let isUrgent: Bool
+  }
+  let cards: [Card]
+
+  var body: some View {
+    Board {
+      Section("To do") {
+        ForEach(cards) { card in
+          Text(card.title).containerValue(\.isUrgent, card.isUrgent)
+        }
+      }
+      Section("Done") {
+        Text("Paint the door")
+      }
+    }
+  }
+}

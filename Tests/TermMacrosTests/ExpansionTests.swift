@@ -44,6 +44,24 @@ struct ExpansionTests {
         """)
   }
 
+  @Test(
+    "A key of what else has values",
+    arguments: [
+      ("ContainerValues", "TermViewCore.ContainerValueKey"),
+      ("Transaction", "TermControls.TransactionKey"),
+    ])
+  func others(container: String, key: String) {
+    let context = "extension \(container) {}"
+    #expect(
+      expand("@Entry var a = 1", in: context, role: "peer").source == """
+        private struct __Key_a: \(key) {
+          static let defaultValue =  1
+        }
+        """)
+    #expect(expand("@Entry var a: Int?", in: context).diagnostics.isEmpty)
+    #expect(!expand("@Entry var a: Int", in: context).diagnostics.isEmpty)
+  }
+
   @Test("A key of focused values")
   func focused() {
     #expect(
@@ -79,15 +97,18 @@ struct ExpansionTests {
       ),
       (
         "@Entry var a = 1", "struct EnvironmentValues {}",
-        "@Entry is for variables in an extension of EnvironmentValues or FocusedValues", 100
+        "@Entry is for variables in an extension of EnvironmentValues, FocusedValues,"
+          + " ContainerValues or Transaction", 100
       ),
       (
-        "@Entry var a = 1", "extension Transaction {}",
-        "@Entry is for variables in an extension of EnvironmentValues or FocusedValues", 100
+        "@Entry var a = 1", "extension Transactions {}",
+        "@Entry is for variables in an extension of EnvironmentValues, FocusedValues,"
+          + " ContainerValues or Transaction", 100
       ),
       (
         "@Entry var a = 1", nil,
-        "@Entry is for variables in an extension of EnvironmentValues or FocusedValues", 100
+        "@Entry is for variables in an extension of EnvironmentValues, FocusedValues,"
+          + " ContainerValues or Transaction", 100
       ),
     ] as [(String, String?, String, Int)])
   func mistake(declaration: String, context: String?, message: String, offset: Int) {

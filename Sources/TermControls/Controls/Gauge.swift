@@ -13,6 +13,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double
   private let label: Label
   private let currentValueLabel: CurrentValueLabel
+  private var ends: (minimum: AnyView, maximum: AnyView)?
+  @Environment(\.gaugeStyle) private var style
 
   /// `value` of `bounds`, with a label before the bar and one behind it.
   public init<V: BinaryFloatingPoint>(
@@ -26,11 +28,41 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
     self.currentValueLabel = currentValueLabel()
   }
 
+  /// `value` of `bounds`, with labels before the bar, behind it and at its ends.
+  ///
+  /// ```swift
+  /// Gauge(value: speed, in: 0...120) {
+  ///   Text("Speed")
+  /// } currentValueLabel: {
+  ///   Text("\(Int(speed)) km/h")
+  /// } minimumValueLabel: {
+  ///   Text("0")
+  /// } maximumValueLabel: {
+  ///   Text("120")
+  /// }
+  /// ```
+  public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> Minimum, @ViewBuilder maximumValueLabel: () -> Maximum
+  ) {
+    self.init(value: value, in: bounds, label: label, currentValueLabel: currentValueLabel)
+    ends = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
   public var body: some View {
-    ProgressView(value: fraction) {
-      label
-    } currentValueLabel: {
-      currentValueLabel
+    if style == nil && ends == nil {
+      ProgressView(value: fraction) {
+        label
+      } currentValueLabel: {
+        currentValueLabel
+      }
+    } else {
+      StyledGauge(
+        style: style ?? LinearCapacityGaugeStyle(),
+        configuration: GaugeStyleConfiguration(
+          value: fraction, label: AnyView(label), currentValueLabel: AnyView(currentValueLabel),
+          minimumValueLabel: ends?.minimum, maximumValueLabel: ends?.maximum))
     }
   }
 }
@@ -47,35 +79,6 @@ extension Gauge where CurrentValueLabel == Text {
     let blanks = String(repeating: " ", count: percent < 10 ? 2 : percent < 100 ? 1 : 0)
     self.init(value: value, in: bounds, label: label) { Text("\(blanks)\(percent)%") }
   }
-}
-
-/// The style of gauges; without an effect, as there is one look.
-///
-/// ```swift
-/// Gauge(value: 0.4) { Text("Disk") }.gaugeStyle(.accessoryCircular)     // a bar
-/// ```
-public struct GaugeStyle: Sendable, Hashable {
-  /// The one style: a bar between its labels.
-  public static let automatic = GaugeStyle()
-  /// Looks like ``automatic``.
-  public static let linearCapacity = GaugeStyle()
-  /// Looks like ``automatic``.
-  public static let accessoryLinear = GaugeStyle()
-  /// Looks like ``automatic``.
-  public static let accessoryLinearCapacity = GaugeStyle()
-  /// Looks like ``automatic``.
-  public static let accessoryCircular = GaugeStyle()
-  /// Looks like ``automatic``.
-  public static let accessoryCircularCapacity = GaugeStyle()
-}
-
-extension View {
-  /// Returns the view unchanged: gauges have one style.
-  ///
-  /// ```swift
-  /// Gauge(value: 0.4) { Text("Disk") }.gaugeStyle(.accessoryCircular)     // a bar
-  /// ```
-  public func gaugeStyle(_ style: GaugeStyle) -> Self { self }
 }
 
 /// Controls that belong together, in a line after their label.

@@ -303,50 +303,6 @@ public enum ContainerBackgroundPlacement: Hashable, Sendable {
 /// ```
 public enum TextScale: Hashable, Sendable { case `default`, secondary }
 
-/// The animation of a change, which is shown at once.
-///
-/// ```swift
-/// var transaction = Transaction(animation: .easeIn)
-/// transaction.disablesAnimations = true
-/// withTransaction(transaction) { isOpen = true }     // shown in the next frame
-/// ```
-public struct Transaction: Sendable {
-  /// The animation, which is not shown.
-  public var animation: Animation?
-  /// Whether no animation is wanted.
-  public var disablesAnimations = true
-  /// A change with an animation.
-  public init(animation: Animation? = nil) { self.animation = animation }
-}
-
-extension Binding {
-  /// A binding to what `get` returns; `set` gets the new value and the transaction of the change,
-  /// in which nothing is animated.
-  ///
-  /// ```swift
-  /// let isOpen = Binding(get: { count > 0 }, set: { isOpen, _ in count = isOpen ? 1 : 0 })
-  /// ```
-  @_disfavoredOverload
-  public init(
-    get: @escaping @MainActor () -> Value,
-    set: @escaping @MainActor (_ value: Value, _ transaction: Transaction) -> Void
-  ) {
-    self.init(get: get, set: { set($0, Transaction()) })
-  }
-}
-
-/// Runs `body`; its changes are shown in the next frame, without an animation.
-///
-/// ```swift
-/// var transaction = Transaction(animation: .easeIn)
-/// transaction.disablesAnimations = true
-/// withTransaction(transaction) { isOpen = true }     // shown in the next frame
-/// ```
-@MainActor
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result { try body() }
-
 extension AnyTransition {
   /// Blurred while it changes. Has no effect in a terminal.
   public static var blurReplace: AnyTransition { .identity }

@@ -29,17 +29,6 @@ extension Slider {
   }
 }
 
-extension Gauge {
-  /// A gauge of `value` with labels; those at the ends are left out.
-  public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
-    @ViewBuilder minimumValueLabel: () -> Minimum, @ViewBuilder maximumValueLabel: () -> Maximum
-  ) {
-    self.init(value: value, in: bounds, label: label, currentValueLabel: currentValueLabel)
-  }
-}
-
 extension Stepper where Label == Text {
   /// A stepper of `value` in a format, from one bound to the other.
   ///

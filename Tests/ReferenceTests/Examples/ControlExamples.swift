@@ -39,7 +39,6 @@ private struct ControlExamples: View {
 
   @ViewBuilder private var boxes: some View {
     Form { TextField("Name", text: $name) }.formStyle(.grouped)     // the one style of forms
-    Gauge(value: 0.4) { Text("Disk") }.gaugeStyle(.accessoryCircular)     // a bar
     GroupBox("Total") { Text("732 pages") }.groupBoxStyle(.titled)
     GroupBox("Total") { Text("732 pages") }.groupBoxStyle(.automatic)
     HStack {

@@ -107,6 +107,13 @@ extension Pictures {
     }
     add("ColorPicker", rows: 1) { ColorPicker("Tag", selection: .constant(.red)) }
     add("Gauge", rows: 1) { Gauge(value: 0.4) { Text("Disk") } }
+    add("gaugeStyle", rows: 1) {
+      HStack(spacing: 3) {
+        Gauge(value: 0.4) { Text("Disk") }
+        Gauge(value: 0.8) { Text("Load") }
+      }
+      .gaugeStyle(.accessoryCircular)
+    }
     add("ProgressView", rows: 2) {
       VStack(alignment: .leading) {
         ProgressView("Copying", value: 3, total: 12)

@@ -43,14 +43,15 @@ struct IndexPage {
     .values: [
       "anchorPreference", "connect", "coordinateSpace", "environment", "environmentObject",
       "focused", "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "id",
-      "layoutValue", "navigationDestination",
+      "containerValue", "layoutValue", "navigationDestination",
       "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",
       "text",
       "transformAnchorPreference", "transformEnvironment", "transformPreference",
     ],
     .structure: [
       "AnyView", "ConditionalContent", "EmptyView", "EquatableView",
-      "GlassEffectContainer", "KeyframeAnimator",
+      "GlassEffectContainer", "GroupElementsOfContent", "GroupSectionsOfContent",
+      "KeyframeAnimator", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
       "ModifiedContent", "ModifierContent", "PhaseAnimator", "PlaceholderContentView",
       "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleView", "keyframeAnimator",
       "phaseAnimator",

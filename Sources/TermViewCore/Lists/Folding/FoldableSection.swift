@@ -49,7 +49,7 @@ extension Section where Parent == Text, Footer == EmptyView {
 // MARK: Nodes
 
 extension Section {
-  private func label(_ folding: Folding) -> FoldLabel<Parent> {
+  func label(_ folding: Folding) -> FoldLabel<Parent> {
     FoldLabel(
       isExpanded: folding.isExpanded, kind: folding.kind, label: header,
       count: TermViewCore.elementCount(of: content))

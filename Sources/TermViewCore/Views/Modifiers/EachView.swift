@@ -27,7 +27,7 @@ package struct EachView<Content: View, Modifier: ViewModifier>: View {
 }
 
 /// Wraps a value so that a cast tests its exact type: casting an optional would unwrap it.
-private struct Exactly<Value> {
+struct Exactly<Value> {
   let value: Value
 }
 

@@ -1,0 +1,102 @@
+import TermView
+import TermViewTesting
+import Testing
+
+@MainActor
+@Suite("Styles of gauges")
+struct GaugeStyleTests {
+  private func line(columns: Int = 30, @ViewBuilder _ content: () -> some View) -> String {
+    let terminal = TestTerminal(columns: columns, rows: 1, content: content)
+    return String(terminal.screen.text.split(separator: "\n")[0])
+  }
+
+  @Test("the linear styles are a bar with the labels of its ends beside it")
+  func linear() {
+    let plain = line { Gauge(value: 0.5) { Text("Disk") } }
+    #expect(line { Gauge(value: 0.5) { Text("Disk") }.gaugeStyle(.accessoryLinear) } == plain)
+    let bounded = line {
+      Gauge(value: 30, in: 0...120) {
+        Text("Speed")
+      } currentValueLabel: {
+        Text("30 km/h")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("120")
+      }
+    }
+    #expect(bounded.hasPrefix("Speed 0 ") && bounded.hasSuffix(" 120 30 km/h"))
+    #expect(bounded.count == 30)
+  }
+
+  @Test("the circular ones are a circle in quarters, a fraction where there are few glyphs")
+  func circular() {
+    for (value, circle) in [(0, "○"), (0.25, "◔"), (0.6, "◑"), (0.8, "◕"), (1, "●")] {
+      let gauge = Gauge(value: value) {
+        Text("Disk")
+      } currentValueLabel: {
+        Text("now")
+      }
+      #expect(line { gauge.gaugeStyle(.accessoryCircular) } == "Disk \(circle) now")
+    }
+    let few = line {
+      Gauge(value: 0.6) { Text("Disk") }
+        .gaugeStyle(.accessoryCircularCapacity).environment(\.hasFewGlyphs, true)
+    }
+    #expect(few == "Disk 2/4  60%")
+  }
+
+  @Test("a program's own style has the value and all labels, and gauges in it are plain")
+  func own() {
+    struct Words: GaugeStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 1) {
+          configuration.label
+          configuration.minimumValueLabel
+          Text(configuration.value < 0.5 ? "little" : "much")
+          configuration.maximumValueLabel
+          configuration.currentValueLabel
+          Gauge(value: configuration.value) { EmptyView() }
+        }
+      }
+    }
+    let gauge = Gauge(value: 30, in: 0...120) {
+      Text("Speed")
+    } currentValueLabel: {
+      Text("30")
+    } minimumValueLabel: {
+      Text("from")
+    } maximumValueLabel: {
+      Text("to")
+    }
+    let shown = line(columns: 50) { gauge.gaugeStyle(Words()) }
+    #expect(shown.hasPrefix("Speed from little to 30 "))
+    #expect(shown.hasSuffix(" 25%"))
+  }
+}
+
+extension Transaction {
+  @Entry fileprivate var source = "none"
+}
+
+@MainActor
+@Suite("Transactions")
+struct TransactionTests {
+  @Test("a binding is given the transaction in which it is set, the innermost one")
+  func binding() {
+    var log: [String] = []
+    let binding = Binding<Int>(
+      get: { 0 }, set: { value, transaction in log.append("\(value) \(transaction.source)") })
+    binding.wrappedValue = 1
+    withTransaction(\.source, "key") {
+      binding.wrappedValue = 2
+      withTransaction(\.source, "menu") { binding.wrappedValue = 3 }
+      withTransaction(Transaction()) { binding.wrappedValue = 4 }
+      binding.wrappedValue = 5
+    }
+    struct Stop: Error {}
+    #expect(throws: Stop.self) { try withTransaction(\.source, "key") { throw Stop() } }
+    binding.wrappedValue = 6
+    #expect(log == ["1 none", "2 key", "3 menu", "4 none", "5 key", "6 none"])
+  }
+}
