@@ -332,7 +332,11 @@ struct SubviewsTests {
     struct Outer<Content: View>: View {
       @ViewBuilder var content: Content
       var body: some View {
-        Group(subviews: content) { subviews in Marks { subviews[0]; subviews[1].bold() } }
+        Group(subviews: content) { subviews in
+          Marks {
+            subviews[0]; subviews[1].bold()
+          }
+        }
       }
     }
     let terminal = TestTerminal(columns: 20, rows: 4) {
