@@ -223,3 +223,9 @@ where
     }
   }
 }
+
+/// Whether a view inside says that there is nothing.
+enum SaysUnavailable: PreferenceKey {
+  static let defaultValue = false
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}

@@ -277,3 +277,13 @@ extension Picker where Label == TermControls.Label<Text, Image> {
     }
   }
 }
+
+/// The mark before what is on, or chosen, in a menu; as wide a blank before what is not.
+struct MenuMark: View {
+  let isShown: Bool
+  @Environment(\.glyphs) private var glyphs
+
+  /// `✓`, or what marks selected rows where there is none.
+  private var mark: String { glyphs == .full ? "✓" : glyphs.selected }
+  var body: some View { Text(isShown ? "\(mark) " : "  ") }
+}

@@ -81,15 +81,3 @@ extension View {
     modifier(RowMenu(group: .menu, actions: menuItems()))
   }
 }
-
-/// The leading and the trailing edge.
-///
-/// ```swift
-/// Text(book.title).swipeActions(edge: HorizontalEdge.trailing) {
-///   Button("Save") { save() }
-/// }
-/// ```
-public enum HorizontalEdge: Sendable, Hashable, CaseIterable {
-  /// The left or the right edge.
-  case leading, trailing
-}

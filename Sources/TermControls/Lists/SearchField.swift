@@ -176,12 +176,6 @@ private struct NothingFound: View {
   }
 }
 
-/// Whether a view inside says that there is nothing.
-enum SaysUnavailable: PreferenceKey {
-  static let defaultValue = false
-  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
-}
-
 /// The number of results at the end of a search field: the program's own, else the number of
 /// elements in the list.
 private struct SearchCountText: View {

@@ -222,16 +222,6 @@ struct MenuList<Content: View>: View {
   }
 }
 
-/// The mark before what is on, or chosen, in a menu; as wide a blank before what is not.
-struct MenuMark: View {
-  let isShown: Bool
-  @Environment(\.glyphs) private var glyphs
-
-  /// `✓`, or what marks selected rows where there is none.
-  private var mark: String { glyphs == .full ? "✓" : glyphs.selected }
-  var body: some View { Text(isShown ? "\(mark) " : "  ") }
-}
-
 /// A toggle in a menu: a button of it, with a mark while it is on.
 private struct MenuToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
