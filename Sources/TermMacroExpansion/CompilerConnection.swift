@@ -14,12 +14,13 @@ package struct CompilerConnection {
   /// A pipe that ended in the middle of a message.
   struct Cut: Error {}
 
-  /// The next message; `nil` when the compiler has no more.
+  /// The next message; `nil` when the compiler has no more. It may say so by a message of no bytes.
   package func receive() throws -> CompilerRequest? {
     let header = try read(8)
     if header.isEmpty { return nil }
     guard header.count == 8 else { throw Cut() }
     let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    if length == 0 { return nil }
     let message = try read(length)
     guard message.count == length else { throw Cut() }
     return try JSONDecoder().decode(CompilerRequest.self, from: message)

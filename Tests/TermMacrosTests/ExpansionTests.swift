@@ -162,6 +162,14 @@ struct ExpansionTests {
     #expect((read[1]["expandMacroResult"]?["diagnostics"] as? [Any])?.isEmpty == true)
   }
 
+  @Test("A message of no bytes is the last one")
+  func goodbye() throws {
+    let pipe = Pipe()
+    pipe.fileHandleForWriting.write(Data(count: 8))
+    let connection = CompilerConnection(input: pipe.fileHandleForReading, output: .nullDevice)
+    #expect(try connection.receive() == nil)
+  }
+
   @Test("A pipe that ends within a message is an error")
   func cut() throws {
     let pipe = Pipe()

@@ -17,6 +17,14 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let automatic = ToolbarItemPlacement(region: .trailing)
   /// In place of the title.
   public static let principal = ToolbarItemPlacement(region: .principal)
+  /// In the place of the title.
+  public static let title = ToolbarItemPlacement(region: .principal)
+  /// In the place of the title.
+  public static let largeTitle = ToolbarItemPlacement(region: .principal)
+  /// After the title.
+  public static let subtitle = ToolbarItemPlacement(region: .leading)
+  /// After the title.
+  public static let largeSubtitle = ToolbarItemPlacement(region: .leading)
   /// Before the title.
   public static let navigation = ToolbarItemPlacement(region: .leading)
   /// After the title, at the right.
@@ -119,6 +127,22 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
+  /// An item of `content`; the `id` changes nothing, and it is shown in any case.
+  ///
+  /// ```swift
+  /// list.toolbar {
+  ///   ToolbarItem(id: "add", placement: .secondaryAction, showsByDefault: false) {
+  ///     Button("Add") { add() }
+  ///   }
+  /// }
+  /// ```
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(id: id, placement: placement, content: content)
+  }
+
   /// An item of `content`; the `id` changes nothing.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content

@@ -113,6 +113,16 @@ extension ShapeStyle where Self == RadialGradient {
   }
 }
 extension ShapeStyle where Self == AngularGradient {
+  /// The first of `colors`. The angle has no effect. Complexity: O(colours).
+  ///
+  /// ```swift
+  /// Circle().fill(.conicGradient(colors: [.green, .red], center: .center))     // green
+  /// ```
+  public static func conicGradient(
+    colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
+  ) -> AngularGradient {
+    AngularGradient(gradient: Gradient(colors: colors), center: center)
+  }
   /// The first colour of `gradient`.
   ///
   /// ```swift

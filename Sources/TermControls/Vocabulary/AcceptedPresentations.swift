@@ -94,6 +94,12 @@ public struct PresentationSizing: Hashable, Sendable {
   public static let form = PresentationSizing()
   /// As a page.
   public static let page = PresentationSizing()
+  /// As large as its content along some axes. Has no effect: it is along both.
+  public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { self }
+  /// Never smaller along some axes than it was. Has no effect in a terminal.
+  public func sticky(horizontal: Bool = true, vertical: Bool = true) -> PresentationSizing {
+    self
+  }
 }
 
 extension View {

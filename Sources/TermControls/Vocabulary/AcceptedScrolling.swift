@@ -284,6 +284,33 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static let animated = ScrollTransitionConfiguration()
   /// Not.
   public static let identity = ScrollTransitionConfiguration()
+  /// From where a part of the view is in sight. Has no effect in a terminal.
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+  /// With an animation. Has no effect in a terminal.
+  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+
+  /// How much of a view is in sight when its transition begins; without an effect.
+  ///
+  /// ```swift
+  /// Text(book.title).scrollTransition(.animated.threshold(.visible(0.9))) { content, _ in
+  ///   content     // not called
+  /// }
+  /// ```
+  public struct Threshold: Hashable, Sendable {
+    private init() {}
+    /// All of it.
+    public static let visible = Threshold()
+    /// None of it.
+    public static let hidden = Threshold()
+    /// Its middle is in that of the window.
+    public static let centered = Threshold()
+    /// A part of it, 0 to 1.
+    public static func visible(_ amount: Double) -> Threshold { Threshold() }
+    /// Between two, a part of the way from 0 to 1. Has no effect in a terminal.
+    public func interpolated(towards other: Threshold, amount: Double) -> Threshold { self }
+    /// So many cells before. Has no effect in a terminal.
+    public func inset(by distance: Double) -> Threshold { self }
+  }
 }
 
 /// The container of a background.

@@ -9,7 +9,7 @@ extension View {
   /// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, isActive: isFinding)
   /// ```
   public func symbolEffect(
-    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> Self { self }
 
   /// Returns the view unchanged: changes are shown at once.
@@ -35,28 +35,6 @@ extension View {
   /// TextEditor(text: $note).textEditorStyle(.plain)
   /// ```
   public func textEditorStyle(_ style: TextEditorStyle) -> Self { self }
-}
-
-/// The repetition and the speed of a symbol's motion; without an effect.
-///
-/// ```swift
-/// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, isActive: isFinding)
-/// ```
-public struct SymbolEffectOptions: Sendable, Hashable {
-  /// As is usual. Has no effect in a terminal.
-  public static let `default` = SymbolEffectOptions()
-  /// Again and again. Has no effect in a terminal.
-  public static let repeating = SymbolEffectOptions()
-  /// Once. Has no effect in a terminal.
-  public static let nonRepeating = SymbolEffectOptions()
-  /// So many times. Has no effect in a terminal.
-  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// So fast. Has no effect in a terminal.
-  public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
-  /// The options, with so many times. Has no effect in a terminal.
-  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  /// The options, so fast. Has no effect in a terminal.
-  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 
 /// The prominence of a badge; without an effect.

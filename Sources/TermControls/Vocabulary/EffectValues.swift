@@ -34,25 +34,6 @@ public struct ContentTransition: Sendable, Hashable {
   }
 }
 
-/// The motion of a symbol; without an effect in cells.
-///
-/// ```swift
-/// Image(systemName: "bell").symbolEffect(.bounce)     // does not move
-/// if isLoading { ProgressView() }     // a spinner does
-/// ```
-public struct SymbolEffect: Sendable, Hashable {
-  /// A bounce. Has no effect in a terminal.
-  public static let bounce = SymbolEffect()
-  /// A change of opacity. Has no effect in a terminal.
-  public static let pulse = SymbolEffect()
-  /// A change of the layers one by one. Has no effect in a terminal.
-  public static let variableColor = SymbolEffect()
-  /// Another size. Has no effect in a terminal.
-  public static let scale = SymbolEffect()
-  /// A change to another symbol. Has no effect in a terminal.
-  public static let replace = SymbolEffect()
-}
-
 /// The vibration of a telephone; without an effect.
 ///
 /// ```swift

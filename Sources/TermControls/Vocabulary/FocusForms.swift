@@ -4,7 +4,34 @@ import TermViewCore
 // Forms of modifiers for the focus and for scrolling that SwiftUI has beside others;
 // `docs/swiftui.md` lists them.
 
+/// What a view does with the focus; without an effect, as the keyboard reaches all.
+///
+/// ```swift
+/// Text(book.title).focusable(interactions: .activate)
+/// ```
+public struct FocusInteractions: OptionSet, Sendable {
+  /// The interactions as bits: 1 is a press, 2 is typing.
+  public let rawValue: Int
+  /// The interactions whose bits `rawValue` has.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// It is pressed.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// It is typed in.
+  public static let edit = FocusInteractions(rawValue: 2)
+  /// Both.
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
 extension View {
+  /// Makes the view focusable, so that its key handlers get keys, whatever the interactions are.
+  ///
+  /// ```swift
+  /// Text(book.title).focusable(interactions: .activate)
+  /// ```
+  public func focusable(
+    _ isFocusable: Bool = true, interactions: FocusInteractions
+  ) -> some View { focusable(isFocusable) }
+
   /// Keeps the focus inside, as `focusScope(takesFocus:)` does.
   ///
   /// ```swift

@@ -96,4 +96,17 @@ extension InsettableShape {
   public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle) -> ShapeOutline {
     ShapeOutline(self, color: style.shownColor)
   }
+
+  /// The outline of the shape in the colour of `style`, inside its rectangle. Edges are as cells
+  /// are.
+  ///
+  /// ```swift
+  /// let warm = AngularGradient(colors: [.red, .orange], center: .center)
+  /// Rectangle().strokeBorder(warm, lineWidth: 2, antialiased: true)     // red
+  /// ```
+  public func strokeBorder(
+    _ style: some ShapeStyle, lineWidth: Double, antialiased: Bool
+  ) -> ShapeOutline {
+    ShapeOutline(self, color: style.shownColor)
+  }
 }

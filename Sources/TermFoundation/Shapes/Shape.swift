@@ -248,6 +248,16 @@ extension Shape where Self == RoundedRectangle {
   ) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
+  /// A rectangle whose corners are round, as high and as wide as `cornerSize` in columns.
+  ///
+  /// ```swift
+  /// Text("Total").background(.blue, in: .rect(cornerSize: CGSize(width: 4, height: 2)))
+  /// ```
+  public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
+  }
 }
 extension Shape where Self == Circle {
   /// A circle.
@@ -256,6 +266,12 @@ extension Shape where Self == Circle {
 extension Shape where Self == Capsule {
   /// A rectangle whose ends are round.
   public static var capsule: Capsule { Capsule() }
+  /// A rectangle whose ends are round, in a style that has no effect.
+  ///
+  /// ```swift
+  /// Text("New").background(.blue, in: .capsule(style: .circular))
+  /// ```
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule() }
 }
 extension Shape where Self == Ellipse {
   /// A circle that is as wide as its rectangle.

@@ -35,3 +35,60 @@ extension View {
   /// ```
   public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> Self { self }
 }
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the number by `factor`.
+  ///
+  /// ```swift
+  /// var width: CGFloat = 0.5
+  /// width.scale(by: 2)     // 1
+  /// ```
+  public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
+  /// The square of the number.
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+/// A height of a sheet that the program works out; a sheet is as high as its content.
+///
+/// ```swift
+/// struct TinyDetent: CustomPresentationDetent {
+///   static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 4 }
+/// }
+/// // … .presentationDetents([.custom(TinyDetent.self)])     // as high as its content
+/// ```
+public protocol CustomPresentationDetent {
+  /// What the height may depend on.
+  typealias Context = PresentationDetent.Context
+  /// The height in rows. It is not asked for.
+  static func height(in context: Context) -> CGFloat?
+}
+
+extension PresentationDetent {
+  /// What the height of a sheet may depend on.
+  ///
+  /// ```swift
+  /// struct TinyDetent: CustomPresentationDetent {
+  ///   static func height(in context: Context) -> CGFloat? { context.maxDetentValue / 4 }
+  /// }
+  /// ```
+  @dynamicMemberLookup
+  public struct Context {
+    private let environment: EnvironmentValues
+    /// The most rows that a sheet may have.
+    public let maxDetentValue: CGFloat
+
+    /// A value of the environment.
+    public subscript<Value>(dynamicMember keyPath: KeyPath<EnvironmentValues, Value>) -> Value {
+      environment[keyPath: keyPath]
+    }
+  }
+
+  /// As high as its content, whatever `type` says.
+  ///
+  /// ```swift
+  /// ShelfDetails(book: book).presentationDetents([.custom(TinyDetent.self)])
+  /// ```
+  public static func custom<Detent: CustomPresentationDetent>(
+    _ type: Detent.Type
+  ) -> PresentationDetent { .medium }
+}

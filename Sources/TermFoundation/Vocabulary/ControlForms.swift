@@ -343,8 +343,3 @@ public struct VSplitView<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { VStack(spacing: 0) { content } }
 }
-
-extension ButtonRole {
-  /// A button that closes something; the same as `.cancel`.
-  public static let close = ButtonRole.cancel
-}

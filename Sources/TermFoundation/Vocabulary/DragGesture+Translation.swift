@@ -9,6 +9,18 @@ extension DragGesture.Value {
   public var startLocation: CGPoint { CGPoint(cells.start) }
   /// Where it is, counted from where the view's top left corner was at the beginning.
   public var location: CGPoint { CGPoint(cells.end) }
+  /// When the pointer came there.
+  ///
+  /// ```swift
+  /// Text(book.title).gesture(
+  ///   DragGesture().onEnded { drag in
+  ///     print(Date.now.timeIntervalSince(drag.time))     // seconds since the button went up
+  ///   })
+  /// ```
+  public var time: Date {
+    let passed = instant.duration(to: .now).components
+    return Date(timeIntervalSinceNow: -Double(passed.seconds) - Double(passed.attoseconds) * 1e-18)
+  }
   /// How far the pointer has come, in cells: a `CGSize`, or a `Size` where one is asked for.
   public var translation: CGSize {
     CGSize(
@@ -33,6 +45,18 @@ extension DragGesture {
   ///     .onChanged { drag in columns = drag.location.column })
   /// ```
   public init(minimumDistance: CGFloat = 1, coordinateSpace: CoordinateSpace) {
+    self.init(minimumDistance: Int(cells: minimumDistance))
+  }
+
+  /// A drag from `minimumDistance` columns or rows on, rounded.
+  ///
+  /// ```swift
+  /// Text("│").gesture(
+  ///   DragGesture(minimumDistance: distance)     // let distance: CGFloat = 2
+  ///     .onEnded { _ in isOpen = true })
+  /// ```
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat) {
     self.init(minimumDistance: Int(cells: minimumDistance))
   }
 }

@@ -71,7 +71,6 @@ extension View {
   /// ```swift
   /// Text("▲").position(CGPoint(x: 10, y: 2))     // its middle: column 10, row 2
   /// ```
-  @_disfavoredOverload
   public func position(_ point: CGPoint) -> some View { position(x: point.x, y: point.y) }
 }
 

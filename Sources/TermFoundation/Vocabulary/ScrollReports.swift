@@ -227,6 +227,16 @@ extension View {
   public func transaction<Value: Equatable>(
     value: Value, _ transform: @escaping (inout Transaction) -> Void
   ) -> Self { self }
+  /// Returns the view unchanged, as `body` makes it: changes are shown at once.
+  ///
+  /// ```swift
+  /// // As without, but for the colour.
+  /// Text("\(count)").transaction { $0.animation = nil } body: { $0.foregroundStyle(.green) }
+  /// ```
+  public func transaction(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: @MainActor (Self) -> some View
+  ) -> some View { body(self) }
   /// Returns the view unchanged: a terminal does not vibrate.
   ///
   /// ```swift
@@ -291,41 +301,6 @@ extension ContentTransition {
   public static let symbolEffect = ContentTransition.identity
   /// From one number to another. Has no effect in a terminal.
   public static func numericText(value: Double) -> ContentTransition { .identity }
-}
-
-extension SymbolEffect {
-  /// Moves to and fro. Has no effect in a terminal.
-  public static let wiggle = SymbolEffect.bounce
-  /// Grows and shrinks. Has no effect in a terminal.
-  public static let breathe = SymbolEffect.bounce
-  /// Turns. Has no effect in a terminal.
-  public static let rotate = SymbolEffect.bounce
-  /// Comes. Has no effect in a terminal.
-  public static let appear = SymbolEffect.bounce
-  /// Goes. Has no effect in a terminal.
-  public static let disappear = SymbolEffect.bounce
-  /// Is drawn. Has no effect in a terminal.
-  public static let drawOn = SymbolEffect.bounce
-  /// Upwards. Has no effect in a terminal.
-  public var up: SymbolEffect { self }
-  /// Downwards. Has no effect in a terminal.
-  public var down: SymbolEffect { self }
-  /// Layer by layer. Has no effect in a terminal.
-  public var byLayer: SymbolEffect { self }
-  /// As a whole. Has no effect in a terminal.
-  public var wholeSymbol: SymbolEffect { self }
-  /// One after the other. Has no effect in a terminal.
-  public var iterative: SymbolEffect { self }
-  /// All the same. Has no effect in a terminal.
-  public var cumulative: SymbolEffect { self }
-  /// And back. Has no effect in a terminal.
-  public var reversing: SymbolEffect { self }
-  /// Off and up. Has no effect in a terminal.
-  public var offUp: SymbolEffect { self }
-  /// Up and up. Has no effect in a terminal.
-  public var upUp: SymbolEffect { self }
-  /// Down and up. Has no effect in a terminal.
-  public var downUp: SymbolEffect { self }
 }
 
 extension SymbolVariants {

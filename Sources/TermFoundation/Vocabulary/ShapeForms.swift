@@ -306,3 +306,16 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
   /// The focus ring. Has no effect in a terminal.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
 }
+
+extension ShapeStyle where Self == EllipticalGradient {
+  /// The first of `colors`. Complexity: O(colours).
+  ///
+  /// ```swift
+  /// Circle().fill(.ellipticalGradient(colors: [.green, .red]))     // green
+  /// ```
+  public static func ellipticalGradient(
+    colors: [Color], center: UnitPoint = .center
+  ) -> EllipticalGradient {
+    EllipticalGradient(colors: colors, center: center)
+  }
+}

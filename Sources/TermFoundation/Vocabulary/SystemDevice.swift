@@ -6,6 +6,14 @@ import TermViewCore
 // Names of UIKit's that lists ask for lengths and for the kind of device.
 
 #if !canImport(UIKit)
+  /// The keyboards of a telephone by UIKit's name.
+  ///
+  /// ```swift
+  /// let keyboard = UIKeyboardType.numberPad
+  /// TextField("Year", text: $code).keyboardType(keyboard)     // takes letters, too
+  /// ```
+  public typealias UIKeyboardType = KeyboardType
+
   /// The terminal's window by UIKit's name, for sources that take lengths from it.
   ///
   /// ```swift

@@ -20,7 +20,7 @@ public protocol Transferable {
   /// The representation for other programs. Not used: a value is dragged inside a program.
   associatedtype Representation: TransferRepresentation
   /// The representation for other programs. Not used: a value is dragged inside a program.
-  @TransferRepresentationBuilder static var transferRepresentation: Representation { get }
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 /// The representation of a value for other programs.
@@ -33,26 +33,90 @@ public protocol Transferable {
 ///   }
 /// }
 /// ```
-public protocol TransferRepresentation: Sendable {}
+public protocol TransferRepresentation<Item>: Sendable {
+  /// The type of the value that is represented.
+  associatedtype Item
+}
 
 /// The value as encoded data. Not used in a terminal.
 ///
 /// ```swift
-/// let representation = CodableRepresentation(contentType: .json)
+/// struct Card: Codable, Transferable {
+///   var title: String
+///   static var transferRepresentation: some TransferRepresentation {
+///     CodableRepresentation(contentType: .json)     // not asked for
+///   }
+/// }
 /// ```
-public struct CodableRepresentation: TransferRepresentation {
+public struct CodableRepresentation<Item>: TransferRepresentation {
   /// The value as data of the type `contentType`.
   public init(contentType: UTType) {}
+}
+
+/// The value as data that the program makes and reads. Not used in a terminal.
+///
+/// ```swift
+/// struct Note: Transferable {
+///   var text: String
+///   static var transferRepresentation: some TransferRepresentation {
+///     DataRepresentation(exportedContentType: .plainText) { Data($0.text.utf8) }
+///     DataRepresentation(importedContentType: .json) { Note(text: "\($0.count) bytes") }
+///     DataRepresentation(contentType: .data) {
+///       Data($0.text.utf8)
+///     } importing: {
+///       Note(text: String(decoding: $0, as: UTF8.self))
+///     }
+///     ProxyRepresentation(exporting: \.text)
+///     ProxyRepresentation(exporting: { $0.text }, importing: { Note(text: $0) })
+///     ProxyRepresentation(importing: { (text: String) in Note(text: text) })
+///   }
+/// }
+/// ```
+public struct DataRepresentation<Item>: TransferRepresentation {
+  /// The value as data of a type, and back. Neither closure is called.
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
+  /// The value as data of a type. The closure is not called.
+  public init(
+    exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data
+  ) {}
+  /// The value from data of a type. The closure is not called.
+  public init(
+    importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
 }
 
 /// The value as another one, such as a string. Not used in a terminal.
 ///
 /// ```swift
-/// let representation = ProxyRepresentation { (title: String) in title.uppercased() }
+/// struct Note: Transferable {
+///   var text: String
+///   static var transferRepresentation: some TransferRepresentation {
+///     DataRepresentation(exportedContentType: .plainText) { Data($0.text.utf8) }
+///     DataRepresentation(importedContentType: .json) { Note(text: "\($0.count) bytes") }
+///     DataRepresentation(contentType: .data) {
+///       Data($0.text.utf8)
+///     } importing: {
+///       Note(text: String(decoding: $0, as: UTF8.self))
+///     }
+///     ProxyRepresentation(exporting: \.text)
+///     ProxyRepresentation(exporting: { $0.text }, importing: { Note(text: $0) })
+///     ProxyRepresentation(importing: { (text: String) in Note(text: text) })
+///   }
+/// }
 /// ```
-public struct ProxyRepresentation: TransferRepresentation {
+public struct ProxyRepresentation<Item, Proxy>: TransferRepresentation {
   /// The value converted by `export`, which is not called.
-  public init<Item, Proxy>(exporting export: @escaping @Sendable (Item) throws -> Proxy) {}
+  public init(exporting export: @escaping @Sendable (Item) throws -> Proxy) {}
+  /// The value converted by `export`, and back by `convert`; neither is called.
+  public init(
+    exporting export: @escaping @Sendable (Item) throws -> Proxy,
+    importing convert: @escaping @Sendable (Proxy) throws -> Item
+  ) {}
+  /// The value made of another one by `convert`, which is not called.
+  public init(importing convert: @escaping @Sendable (Proxy) throws -> Item) {}
 }
 
 /// Puts representations together.
@@ -67,7 +131,11 @@ public struct ProxyRepresentation: TransferRepresentation {
 /// }
 /// ```
 @resultBuilder
-public enum TransferRepresentationBuilder {
+public enum TransferRepresentationBuilder<Item> {
+  /// A representation of the value.
+  public static func buildExpression<Representation: TransferRepresentation>(
+    _ representation: Representation
+  ) -> Representation where Representation.Item == Item { representation }
   /// The first of several: none is used.
   public static func buildBlock<First: TransferRepresentation>(
     _ first: First, _ others: any TransferRepresentation...

@@ -76,6 +76,27 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
   }
 }
 
+extension Section {
+  /// Puts actions for the whole section below its rows.
+  ///
+  /// ```swift
+  /// Section("Open") {
+  ///   ForEach(books) { Text($0.title) }
+  /// }
+  /// .sectionActions {
+  ///   Button("Add a book") { add() }
+  /// }
+  /// ```
+  public func sectionActions<Actions: View>(
+    @ViewBuilder content actions: () -> Actions
+  ) -> some View {
+    var section = Section<Parent, TupleView<Content, Actions>, Footer>(
+      content: { TupleView((content, actions())) }, header: { header }, footer: { footer })
+    section.folding = folding
+    return section
+  }
+}
+
 final class SectionNode: WrapperNode {
   var header: SectionLabelNode!
   var footer: SectionLabelNode!

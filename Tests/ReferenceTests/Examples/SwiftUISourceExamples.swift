@@ -86,17 +86,6 @@ private enum OneRepresentation {
   // … Text(card.title).draggable(card)
 }
 
-private func representations() {
-  do {
-    let representation = CodableRepresentation(contentType: .json)
-    _ = representation
-  }
-  do {
-    let representation = ProxyRepresentation { (title: String) in title.uppercased() }
-    _ = representation
-  }
-}
-
 #if !canImport(Combine)
   @MainActor private func publishers() {
     let words = PassthroughSubject<String, Never>()

@@ -49,7 +49,7 @@ struct IndexPage {
       "transformAnchorPreference", "transformEnvironment", "transformPreference",
     ],
     .structure: [
-      "AnyView", "ConditionalContent", "EmptyView", "EquatableView",
+      "AnyView", "ConditionalContent", "capsule", "EmptyView", "EquatableView",
       "GlassEffectContainer", "GroupElementsOfContent", "GroupSectionsOfContent",
       "KeyframeAnimator", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
       "ModifiedContent", "ModifierContent", "PhaseAnimator", "PlaceholderContentView",

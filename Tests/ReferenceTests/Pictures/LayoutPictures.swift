@@ -17,10 +17,14 @@ extension Pictures {
   mutating func addLayout() {
     begin("Layout")
     add("HStack", "HStackLayout", rows: 1) {
-      HStack(spacing: 2) { Text("Emma"); Text("474 pages") }
+      HStack(spacing: 2) {
+        Text("Emma"); Text("474 pages")
+      }
     }
     add("VStack", "VStackLayout", rows: 2) {
-      VStack(alignment: .trailing) { Text("474 pages"); Text("12") }
+      VStack(alignment: .trailing) {
+        Text("474 pages"); Text("12")
+      }
     }
     add("ZStack", "ZStackLayout", columns: 20, rows: 3) {
       ZStack(alignment: .topTrailing) {
@@ -30,8 +34,12 @@ extension Pictures {
     }
     add("AnyLayout", rows: 2) {
       HStack(alignment: .top, spacing: 6) {
-        AnyLayout(HStackLayout())() { Text("12"); Text("of 40") }
-        AnyLayout(VStackLayout())() { Text("12"); Text("of 40") }
+        AnyLayout(HStackLayout())() {
+          Text("12"); Text("of 40")
+        }
+        AnyLayout(VStackLayout())() {
+          Text("12"); Text("of 40")
+        }
       }
     }
     add("HSplitView", rows: 3) {
@@ -48,31 +56,53 @@ extension Pictures {
     }
     add("Grid", "GridRow", rows: 3) {
       Grid(alignment: .leading) {
-        GridRow { Text("Pages"); Text("732") }
-        GridRow { Text("Unread"); Text("12") }
-        GridRow { Text("Lent to"); Text("Anna") }
+        GridRow {
+          Text("Pages"); Text("732")
+        }
+        GridRow {
+          Text("Unread"); Text("12")
+        }
+        GridRow {
+          Text("Lent to"); Text("Anna")
+        }
       }
     }
     add("gridCellColumns", rows: 3) {
       Grid(alignment: .leading) {
         GridRow { Text("All of the books").gridCellColumns(2) }
-        GridRow { Text("Pages"); Text("732") }
-        GridRow { Text("Unread"); Text("12") }
+        GridRow {
+          Text("Pages"); Text("732")
+        }
+        GridRow {
+          Text("Unread"); Text("12")
+        }
       }
     }
     add("gridColumnAlignment", rows: 2) {
       Grid(alignment: .leading) {
-        GridRow { Text("Pages"); Text("732").gridColumnAlignment(.trailing) }
-        GridRow { Text("Unread"); Text("12") }
+        GridRow {
+          Text("Pages"); Text("732").gridColumnAlignment(.trailing)
+        }
+        GridRow {
+          Text("Unread"); Text("12")
+        }
       }
     }
-    add("Spacer", rows: 1) { HStack { Text("Emma"); Spacer(); Text("474") } }
+    add("Spacer", rows: 1) {
+      HStack {
+        Text("Emma"); Spacer(); Text("474")
+      }
+    }
     add("Divider", rows: 3) {
-      VStack(alignment: .leading) { Text("Emma"); Divider(); Text("On Lisp") }
+      VStack(alignment: .leading) {
+        Text("Emma"); Divider(); Text("On Lisp")
+      }
     }
     add("Group", rows: 2) {
       VStack(alignment: .leading) {
-        Group { Text("Emma"); Text("On Lisp") }.foregroundStyle(.green)
+        Group {
+          Text("Emma"); Text("On Lisp")
+        }.foregroundStyle(.green)
       }
     }
     add("ViewThatFits", rows: 1) {
@@ -220,12 +250,17 @@ extension Pictures {
       }
     }
     add("Color", columns: 16, rows: 2) {
-      HStack(spacing: 0) { Color.red; Color.green; Color.blue }
+      HStack(spacing: 0) {
+        Color.red; Color.green; Color.blue
+      }
     }
     add("LinearGradient", "linearGradient", "MeshGradient", columns: 16, rows: 2) {
       LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom)
     }
-    add("RadialGradient", "radialGradient", "EllipticalGradient", columns: 16, rows: 2) {
+    add(
+      "RadialGradient", "radialGradient", "EllipticalGradient",
+      "ellipticalGradient", columns: 16, rows: 2
+    ) {
       RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 8)
     }
     add("AngularGradient", "angularGradient", "conicGradient", columns: 16, rows: 2) {

@@ -5,15 +5,22 @@
 /// ```
 public struct ButtonRole: Sendable, Hashable {
   private let name: String
+  /// What a button of the role is called that has no name of its own.
+  let title: String
 
   /// The button destroys something. Dialogs draw it in another colour and do not give it the focus
   /// unasked.
-  public static let destructive = ButtonRole(name: "destructive")
+  public static let destructive = ButtonRole(name: "destructive", title: "Delete")
   /// The button leaves everything as it is. Esc presses it unless it has another
   /// keyboard shortcut.
-  public static let cancel = ButtonRole(name: "cancel")
+  public static let cancel = ButtonRole(name: "cancel", title: "Cancel")
   /// The button performs the action of a dialog.
-  public static let confirm = ButtonRole(name: "confirm")
+  public static let confirm = ButtonRole(name: "confirm", title: "OK")
+  /// The button closes what it is in: ``cancel`` by another name.
+  public static let close = ButtonRole(name: "cancel", title: "Close")
+
+  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// Whether a control has the focus, and whether it is held.

@@ -197,6 +197,8 @@ public struct DragGesture: Gesture {
     @_disfavoredOverload public var location: TermScreen.Point
     /// The keys that are held.
     public var modifiers: EventModifiers
+    /// When it was there, for modules that give the time by another type.
+    package var instant = ContinuousClock.now
     /// The start and the current position, for modules that define the same by other types.
     package var cells: (start: TermScreen.Point, end: TermScreen.Point) {
       (startLocation, location)

@@ -81,6 +81,15 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
+  /// A button that its role names: “Cancel”, “OK”, “Delete” or “Close”.
+  ///
+  /// ```swift
+  /// Button(role: .close) { isOpen = false }
+  /// ```
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(role.title) }
+  }
+
   /// A button with a role: see ``ButtonRole``.
   public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
