@@ -117,7 +117,9 @@ extension DiffPlanner {
   ) -> Int {
     let samples = 6
     var cost = 0
-    for sample in 0..<samples where cost * run.count / samples < limit {
+    // The sum of the samples that is `limit`.
+    let enough = limit == .max ? .max : (limit * samples + run.count - 1) / run.count
+    for sample in 0..<samples where cost < enough {
       // The first and the last lines may be others: a header, a bar.
       let row = run.lowerBound + 3 + (2 * sample + 1) * (run.count - 6) / (2 * samples)
       let edit = lineEdit(from: row - distance, to: row)
@@ -125,7 +127,7 @@ extension DiffPlanner {
         // Written by columns: "line feed, backspace, digit".
         cost += 3 * cells
       } else {
-        cost += edit.estimate(limit: 60) + 2
+        cost += edit.bounds(limit: 60, enough: enough - cost).about + 2
       }
     }
     return cost * run.count / samples
@@ -148,7 +150,8 @@ extension DiffPlanner {
     while bottom - top > abs(distance) + 1 {
       let edge = distance > 0 ? bottom - 1 : top
       let stays = lineEdit(from: edge, to: edge).estimate(limit: 60)
-      if stays > lineEdit(from: edge - distance, to: edge).estimate(limit: 60) { break }
+      let goes = lineEdit(from: edge - distance, to: edge)
+      if stays > goes.bounds(limit: 60, enough: stays).about { break }
       if distance > 0 { bottom -= 1 } else { top += 1 }
     }
     // At the near end a bar may stay, rather than be repainted and painted over where it went.
@@ -156,8 +159,9 @@ extension DiffPlanner {
       let edge = distance > 0 ? top : bottom - 1
       let target = edge + distance
       let stays = lineEdit(from: edge, to: edge).estimate(limit: 60) + paintEstimate(of: target)
-      let goes = lineEdit(from: edge, to: target).estimate(limit: 60) + paintEstimate(of: edge)
-      if goes <= stays { break }
+      // What it takes to go at most as much as to stay.
+      let most = stays - paintEstimate(of: edge)
+      if lineEdit(from: edge, to: target).bounds(limit: 60, enough: most + 1).about <= most { break }
       if distance > 0 { top += 1 } else { bottom -= 1 }
     }
     trial.scrolls.append(LineScroll(rows: top..<bottom, lines: -distance))

@@ -89,12 +89,14 @@ extension Span {
 /// so that a screen's lines are compared in some hundred bytes of memory. The words are compared
 /// and never followed.
 struct StorageIdentities {
-  fileprivate let words: UnsafeRawBufferPointer
+  fileprivate let words: UnsafeRawPointer
+  fileprivate let count: Int
   fileprivate let blank: UInt
 
   @inline(__always)
   subscript(row: Int) -> UInt64 {
-    let word = words.load(fromByteOffset: row * MemoryLayout<UInt>.stride, as: UInt.self)
+    assert(row >= 0 && row < count, "no such line")
+    let word = words.load(fromByteOffset: row &* MemoryLayout<UInt>.stride, as: UInt.self)
     return word == blank ? 0 : UInt64(word)
   }
 }
@@ -106,6 +108,11 @@ extension [Line] {
       MemoryLayout<Line>.stride == MemoryLayout<UInt>.stride, "a line is not one reference")
     // All arrays without capacity share one storage: its address is the word that they are.
     let blank = Swift.withUnsafeBytes(of: [Span]()) { $0.load(as: UInt.self) }
-    return withUnsafeBytes { body(StorageIdentities(words: $0, blank: blank)) }
+    return withUnsafeBytes { bytes in
+      withUnsafePointer(to: blank) { none in
+        let words = bytes.baseAddress ?? UnsafeRawPointer(none)
+        return body(StorageIdentities(words: words, count: count, blank: blank))
+      }
+    }
   }
 }

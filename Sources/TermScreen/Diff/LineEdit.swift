@@ -79,24 +79,33 @@ struct LineEdit {
   func nextDifference(from start: Int) -> Int {
     var column = start
     let shared = min(old.count, new.count)
-    // Most cells stay: two at a time, with one branch.
-    while column + 1 < shared {
-      let (a, b) = (old[column], new[column])
-      let (c, d) = (old[column + 1], new[column + 1])
-      let first = (a.word0 ^ b.word0) | (a.word1 ^ b.word1)
-      if first | (c.word0 ^ d.word0) | (c.word1 ^ d.word1) != 0 {
-        return first != 0 ? column : column + 1
-      }
-      column += 2
-    }
     if column < shared {
       if old[column] != new[column] { return column }
       column += 1
+      // Most cells stay: four at a time, with one branch.
+      while column &+ 4 <= shared, LineEdit.areSame(old, new, fourFrom: column) { column &+= 4 }
+      while column < shared {
+        if old[column] != new[column] { return column }
+        column &+= 1
+      }
     }
     // Beyond the end of one line the other differs where it is not blank.
     let longer = old.count > new.count ? old : new
     while column < longer.count, longer[column] == .blank { column += 1 }
     return column
+  }
+
+  /// Whether four cells, from a column of both rows on, are the same.
+  @inline(__always)
+  private static func areSame(_ old: CellRow, _ new: CellRow, fourFrom column: Int) -> Bool {
+    assert(MemoryLayout<Cell>.stride == 16 && column + 4 <= min(old.count, new.count))
+    let a = UnsafeRawPointer(old.baseAddress.unsafelyUnwrapped + column)
+    let b = UnsafeRawPointer(new.baseAddress.unsafelyUnwrapped + column)
+    let difference =
+      a.loadUnaligned(as: SIMD8<UInt64>.self) ^ b.loadUnaligned(as: SIMD8<UInt64>.self)
+    let half = difference.lowHalf | difference.highHalf
+    let quarter = half.lowHalf | half.highHalf
+    return quarter[0] | quarter[1] == 0
   }
 
   /// The first column from `start` on that need not be written, not even for the half of a glyph
