@@ -292,7 +292,14 @@ class AnyForEachNode: ViewNode, SweptNode {
   func insertIDs<Tag: Hashable>(_ offsets: Range<Int>, into tags: inout Set<Tag>) {}
 
   /// Releases an item that is not in the window; keeps it if it has written state.
-  func retire(_ item: AnyForEachItem) {}
+  ///
+  /// - Parameter isReusable: whether its content is: then it has no state, and not the focus.
+  func retire(_ item: AnyForEachItem, isReusable: Bool) {}
+
+  /// Releases an item that is not in the window; keeps it if it has written state.
+  final func retire(_ item: AnyForEachItem) {
+    retire(item, isReusable: item.child.isReusable)
+  }
 
   /// Releases a kept item that is no longer needed.
   func release(_ item: AnyForEachItem) {}

@@ -9,7 +9,7 @@ extension AnyForEachNode {
   private var mostSpares: Int { 64 }
 
   /// Keeps an item that has left the window, and whose element is in the data, for another element,
-  /// if it may be one of any; it is without an element from then on.
+  /// if it may be one of any; it is without an element from then on. Its content is reusable.
   final func spare(_ item: AnyForEachItem) -> Bool {
     // While something is dragged the row under the pointer is known without being held.
     guard isLazy, spares.count < mostSpares, item.isPlain, !graph.pointer.isDragging
@@ -51,12 +51,12 @@ extension AnyForEachNode {
 }
 
 extension AnyForEachItem {
-  /// Whether nothing is, or was, special about the item.
+  /// Whether nothing is, or was, special about the item itself.
   fileprivate final var isPlain: Bool {
     guard !mayHaveTag, !mayShowDivider, !needsEvaluation, tracking == nil, let display,
       !display.isMarked, !display.isVisible, display.decorations.isEmpty
     else { return false }
-    return child.isReusable
+    return true
   }
 
   /// Makes the item that of another element.

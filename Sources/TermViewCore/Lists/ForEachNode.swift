@@ -287,13 +287,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Rows off the screen
 
-  override func retire(_ item: AnyForEachItem) {
+  override func retire(_ item: AnyForEachItem, isReusable: Bool) {
     let item = unsafeDowncast(item, to: Item.self)
     guard item.isMounted else { return }
-    guard item.isPinned || item.holdsStoredState || item.containsFocus, graph.presentation.scrolls
+    guard item.isPinned || !isReusable && (item.holdsStoredState || item.containsFocus),
+      graph.presentation.scrolls
     else {
-      guard item.generation == dataGeneration, item.binding == nil, !isKeptAside(item),
-        spare(item)
+      guard isReusable, item.generation == dataGeneration, item.binding == nil,
+        !isKeptAside(item), spare(item)
       else { return remove(item) }
       return items.remove(item)
     }

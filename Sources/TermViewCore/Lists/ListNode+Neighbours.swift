@@ -32,11 +32,16 @@ extension ListNode {
   /// The row of the window at `next`, if it is the element next to `row`, so that no row has to be
   /// made.
   private func shownNeighbour(of row: ViewNode, at next: Int, forward: Bool) -> ViewNode? {
-    guard window.rows.indices.contains(next), let item = row.asItem, !item.isElementSource,
-      item.forEach.hasData, let other = window.rows[next].asItem,
-      other.forEach === item.forEach, !other.isElementSource,
-      other.offset == (forward ? item.offset + 1 : item.offset - 1)
-    else { return nil }
-    return other
+    let rows = window.rows
+    guard next >= 0, next < rows.count, row.isItem else { return nil }
+    let item = unsafeDowncast(row, to: AnyForEachItem.self)
+    // The window holds it.
+    let isNext = held(Unmanaged.passUnretained(rows[next])) { next in
+      guard next.isItem(of: ObjectIdentifier(item.forEach)) else { return false }
+      let other = unsafeDowncast(next, to: AnyForEachItem.self)
+      return other.offset == (forward ? item.offset + 1 : item.offset - 1)
+        && !other.isElementSource
+    }
+    return isNext && item.forEach.hasData && !item.isElementSource ? rows[next] : nil
   }
 }

@@ -280,7 +280,8 @@ extension RowContainerNode: WindowContent {
     let hasInsets = hasGutter || holdsLazyStack || rowAlignment != nil
     let left = linesBefore(before)
     placements += 1
-    var fresh: [ViewNode] = []
+    // The window holds them.
+    var fresh: [Unmanaged<ViewNode>] = []
     visible.forEachHeld { row in
       let isNoted = row.withDisplay { display in
         let extent = display.extent ?? 0
@@ -293,7 +294,10 @@ extension RowContainerNode: WindowContent {
         if row.needsPlacement || display.placedCross != cross || hasInsets {
           putRow(row, cross: cross, hasInsets: hasInsets)
         }
-        if !display.isVisible { fresh.append(row) }
+        if !display.isVisible {
+          if fresh.isEmpty { fresh.reserveCapacity(visible.count) }
+          fresh.append(Unmanaged.passUnretained(row))
+        }
         // Its display has all there is to note.
         return display.isOuterElement
       }
@@ -312,21 +316,23 @@ extension RowContainerNode: WindowContent {
     var known: [AnyForEachNode] = []
     var lastKnown: ObjectIdentifier?
     var showsNewViews = false
-    fresh.forEachHeld { row in
-      let wasShown = row.withDisplay { display in
-        defer { display.wasShown = true }
-        display.isVisible = true
-        return display.wasShown
-      }
-      guard let wasShown else { return }
-      if !wasShown {
-        row.tell(isVisible: true)
-      } else if !row.isItem {
-        // Its views were made with the container, before the window had rows.
-        showsNewViews = true
-      }
-      if let item = row.asItem, ObjectIdentifier(item.forEach) == lastKnown { return }
-      if let item = sequence.item(of: row), ObjectIdentifier(item.forEach) != lastKnown {
+    for row in fresh {
+      held(row) { row in
+        let wasShown = row.withDisplay { display in
+          defer { display.wasShown = true }
+          display.isVisible = true
+          return display.wasShown
+        }
+        guard let wasShown else { return }
+        if !wasShown {
+          row.tell(isVisible: true)
+        } else if !row.isItem {
+          // Its views were made with the container, before the window had rows.
+          showsNewViews = true
+        }
+        if let lastKnown, row.isItem(of: lastKnown) { return }
+        guard let item = sequence.item(of: row), ObjectIdentifier(item.forEach) != lastKnown
+        else { return }
         lastKnown = ObjectIdentifier(item.forEach)
         known.append(item.forEach)
         var forEach = item.forEach
@@ -381,11 +387,14 @@ extension RowContainerNode: WindowContent {
       return false
     }
     if isHidden ?? true { return }
-    if wasShown { row.tell(isVisible: false) }
     if let item = row.asItem, !item.forEach.isNested {
-      if !item.isShown(in: pass) { item.forEach.retire(item) }
+      // Reusable views want to know nothing.
+      let isReusable = item.child.isReusable
+      if wasShown, !isReusable { row.tell(isVisible: false) }
+      if !item.isShown(in: pass) { item.forEach.retire(item, isReusable: isReusable) }
       return
     }
+    if wasShown { row.tell(isVisible: false) }
     var item = sequence.item(of: row)
     while let gone = item, !gone.isShown(in: pass) {
       item = gone.forEach.isNested ? gone.forEach.enclosingItem : nil

@@ -172,6 +172,13 @@ extension ViewNode {
   @inline(__always)
   final var isItem: Bool { itemNode != nil }
 
+  /// Whether the node is an item of that `ForEach`.
+  @inline(__always)
+  final func isItem(of forEach: ObjectIdentifier) -> Bool {
+    guard let itemNode else { return false }
+    return ObjectIdentifier(unsafeDowncast(itemNode, to: AnyForEachItem.self).forEach) == forEach
+  }
+
   /// The node as the item of a `ForEach`, if it is one.
   final var asItem: AnyForEachItem? {
     @inline(__always) get {

@@ -194,20 +194,26 @@ package final class ViewGraph {
     _ node: ViewNode, _ observation: ObservationTracker, _ body: () -> Result
   ) -> Result {
     let outer = ViewGraph.evaluating
-    let before = node.reads
-    node.readsBefore = before
-    node.reads = []
+    // Most rows read nothing: then there is nothing to write down, either.
+    let hasRead = !node.reads.isEmpty
+    if hasRead { swap(&node.reads, &node.readsBefore) }
     ViewGraph.evaluating = node
     defer {
       ViewGraph.evaluating = outer
-      node.readsBefore = []
-      let reads = node.reads
-      next: for source in before {
-        for read in reads where read === source { continue next }
-        source.remove(node)
-      }
+      if hasRead { forgetReadsBefore(of: node) }
     }
     return observation.track(node, body)
+  }
+
+  /// Removes a node from the readers of what its last evaluation read, and this one did not.
+  private func forgetReadsBefore(of node: ViewNode) {
+    let before = node.readsBefore
+    node.readsBefore = []
+    let reads = node.reads
+    next: for source in before {
+      for read in reads where read === source { continue next }
+      source.remove(node)
+    }
   }
 
   func countEvaluation(of node: ViewNode) {

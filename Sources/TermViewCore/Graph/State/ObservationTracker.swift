@@ -12,7 +12,7 @@ import Synchronization
 @MainActor
 final class ObservationTracker {
   /// The types of views that have read models.
-  private static var observingTypes: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) private static var observingTypes: Set<ObjectIdentifier> = []
 
   private let type: ObjectIdentifier
   @exclusivity(unchecked) private var sentinel: Sentinel?
