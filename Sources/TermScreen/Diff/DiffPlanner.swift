@@ -194,10 +194,13 @@ struct DiffPlanner: ~Copyable {
       for span in line.spans {
         span.cells.withUnsafeBufferPointer { cells in
           var before: UInt32 = 0x20
-          for cell in cells {
-            let glyph = cell.glyph
-            if glyph != before, glyph != 0x20, !cell.isTrailing { runs += 1 }
-            before = glyph
+          var index = 0
+          while index < cells.count {
+            let cell = cells[index]
+            index &+= 1
+            if cell.glyph == before { continue }
+            before = cell.glyph
+            if before < 0x80 ? before != 0x20 : !cell.isTrailing { runs &+= 1 }
           }
         }
       }

@@ -49,49 +49,57 @@ struct ScrollAlignment: ~Copyable {
     new.removeAll()
     old.removeAll()
     var blocks = 0
+    var before = -1
+    // The old row that the line before was on, if it has a match.
+    var oldBefore = -2
     for place in changed.indices {
       let row = changed[place]
       let source = matches.source[place]
-      let before = place > 0 ? changed[place - 1] : row - 1
-      if before < row - 1 {
+      let oldRow = source >= 0 ? changed[source] : -2
+      if place > 0, before < row - 1 {
         new.append(Token(start: before + 1, count: row - before - 1, block: blocks))
         blocks += 1
-      } else if place > 0, source >= 0, matches.source[place - 1] >= 0,
-        changed[source] == changed[matches.source[place - 1]] + 1
-      {
+      } else if oldRow >= 0, oldRow == oldBefore + 1 {
         new[new.count - 1].count += 1
+        (before, oldBefore) = (row, oldRow)
         continue
       }
       new.append(Token(start: row, count: 1, block: source >= 0 ? blocks : -1))
       if source >= 0 { blocks += 1 }
+      (before, oldBefore) = (row, oldRow)
     }
     // Blocks of unchanged lines are the same on both sides, in the same order. An old line that is
     // elsewhere now begins its block or goes on with it.
     var token = 0
     var unchanged = 0
+    // The rows of its block that the last old token has not got yet.
+    var missing = 0..<0
     for place in changed.indices {
       let row = changed[place]
-      let before = place > 0 ? changed[place - 1] : row - 1
-      if before < row - 1 {
+      if place > 0, before < row - 1 {
         while new[unchanged].start != before + 1 { unchanged += 1 }
         old.append(new[unchanged])
+        missing = 0..<0
       }
+      before = row
       let target = matches.target[place]
       if target < 0 {
         old.append(Token(start: row, count: 1, block: -1))
+        missing = 0..<0
         continue
       }
       let newRow = changed[target]
-      if let last = old.last, last.block >= 0, last.block == new[token].block,
-        last.start + last.count == row, new[token].start + last.count == newRow,
-        last.count < new[token].count
-      {
+      if newRow == missing.lowerBound, !missing.isEmpty {
         old[old.count - 1].count += 1
+        missing = newRow + 1..<missing.upperBound
         continue
       }
       if new[token].start > newRow { token = 0 }
       while new[token].start + new[token].count <= newRow { token += 1 }
       old.append(Token(start: row, count: 1, block: new[token].block))
+      // Only from its start on.
+      let end = new[token].start + new[token].count
+      missing = new[token].start == newRow ? newRow + 1..<end : end..<end
     }
   }
 

@@ -93,12 +93,14 @@ enum WriteOrder {
     // The columns where pieces begin, up to four apart, go together.
     var isStart = Scratch<Bool>(capacity: 256)
     var free = Scratch<Int32>(capacity: 128)
+    var columns = Scratch<Int32>(capacity: 128)
     for index in part where isFree(lines[index], edits, plain: true) {
       for edit in lines[index].range {
         let column = Int(edits[edit].column)
         while isStart.count <= column { isStart.append(false) }
         isStart[column] = true
         free.append(Int32(truncatingIfNeeded: edit))
+        columns.append(Int32(truncatingIfNeeded: column))
       }
     }
     var column = 0
@@ -113,9 +115,8 @@ enum WriteOrder {
         if isStart[column] { last = column }
         column += 1
       }
-      for index in free.indices {
-        let edit = edits[Int(free[index])]
-        if first <= Int(edit.column) && Int(edit.column) <= last { arranged.append(edit) }
+      for index in free.indices where first <= columns[index] && columns[index] <= last {
+        arranged.append(edits[Int(free[index])])
       }
       column = last + 1
     }

@@ -35,6 +35,8 @@ class AnyForEachItem: ItemNode {
 
   /// A ``HeldElement`` with the element for which the content was evaluated last.
   @exclusivity(unchecked) final var held: AnyObject
+  /// The same, to be read without a retain.
+  @exclusivity(unchecked) final var heldAddress: Unmanaged<AnyObject>
 
   /// The hash of the element's id, and the next item in an ``ItemTable`` with the same one.
   @exclusivity(unchecked) final var idHash: Int
@@ -46,6 +48,7 @@ class AnyForEachItem: ItemNode {
     self.forEach = forEach
     self.idHash = idHash
     self.held = held
+    heldAddress = Unmanaged.passUnretained(held)
     generation = forEach.dataGeneration
     contentGeneration = forEach.contentGeneration
     super.init(offset: offset, context)
@@ -209,9 +212,8 @@ class AnyForEachNode: ViewNode, SweptNode {
         return
       }
       held(Unmanaged.passUnretained(unsafeDowncast(leaf, to: AnyForEachItem.self))) { item in
-        let element = Unmanaged.passUnretained(item.held)
         if item.forEach === self, item.isMounted {
-          elements.append(element)
+          elements.append(item.heldAddress)
         } else {
           areOwn = false
         }

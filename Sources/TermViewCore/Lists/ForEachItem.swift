@@ -14,6 +14,7 @@ final class ForEachItem<Element, ID: Hashable>: AnyForEachItem, NamedNode {
   func hold(_ element: Element, id: ID) {
     guard isKnownUniquelyReferenced(&held) else {
       held = HeldElement(element, id: id)
+      heldAddress = Unmanaged.passUnretained(held)
       return
     }
     let holder = holder

@@ -120,7 +120,7 @@ extension ListNode {
     guard sequence.standIn(for: row) === row, extent(of: row, isCurrent: true) > 0 else {
       return false
     }
-    guard let element = listCursor.element, selection?.followsCursor == true else { return true }
+    guard let element = listCursor.element, followsCursor == true else { return true }
     return element.forEach.isFirst(element)
   }
 
@@ -176,7 +176,8 @@ extension ListNode {
     }
   }
 
-  private func canSelect(_ row: ViewNode) -> Bool {
+  /// Whether `row` is selected as something that the list's selection can be.
+  final func canSelect(_ row: ViewNode) -> Bool {
     if let selection { canSelect(row, selection) } else { false }
   }
 

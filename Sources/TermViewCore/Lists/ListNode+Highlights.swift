@@ -12,24 +12,34 @@ extension ListNode {
         + highlighted.filter { $0.display.map { !$0.isVisible && $0.isMarked } ?? false }
       return
     }
-    var candidates = highlighted
     var hasCursor = listCursor.row == nil
-    for row in candidates where row === listCursor.row { hasCursor = true }
-    if !hasCursor, let row = listCursor.row { candidates.append(row) }
-    var remaining: [ViewNode] = []
-    for row in candidates {
-      guard let display = row.display else { continue }
-      if display.isVisible { updateHighlight(of: row) }
-      if display.isMarked { remaining.append(row) }
+    var kept = 0
+    for index in highlighted.indices {
+      let row = highlighted[index]
+      if row === listCursor.row { hasCursor = true }
+      if !staysMarked(row) { continue }
+      if kept < index { highlighted[kept] = row }
+      kept += 1
     }
-    highlighted = remaining
+    if !hasCursor, let row = listCursor.row, staysMarked(row) {
+      if kept < highlighted.count { highlighted[kept] = row } else { highlighted.append(row) }
+      kept += 1
+    }
+    if kept < highlighted.count { highlighted.removeLast(highlighted.count - kept) }
+  }
+
+  /// Updates the highlight of a row that has one, or is to have one; returns whether it has.
+  private func staysMarked(_ row: ViewNode) -> Bool {
+    guard let display = row.display else { return false }
+    if display.isVisible { updateHighlight(of: row) }
+    return display.isMarked
   }
 
   /// Whether rows apart from the cursor's may be selected.
   private var mayMarkAnyRow: Bool {
     if carry != nil { return true }
-    guard let selection else { return false }
-    return !selection.followsCursor || !listCursor.isSelected && !selection.isEmpty
+    guard let followsCursor else { return false }
+    return !followsCursor || !listCursor.isSelected && selection?.isEmpty == false
   }
 
   /// Whether `row` is the first row with its id, which a selection of the id means.
@@ -48,14 +58,14 @@ extension ListNode {
     let hasFocus = isFocusWithin || environment[KeepsBarKey.self]
     let isSelected: Bool
     var highlight: RowDisplay.Highlight
-    if let selection {
+    if let followsCursor {
       // Of several rows with the selected value, the cursor's is highlighted.
       let mayBeSelected =
-        isCursor || !selection.followsCursor || !graph.presentation.scrolls
+        isCursor || !followsCursor || !graph.presentation.scrolls
         || !listCursor.isSelected
       isSelected = mayBeSelected && self.isSelected(row) && isFirstOfID(row)
-      if selection.followsCursor {
-        let hasCursor = isCursor && (isSelected || !canSelect(row, selection))
+      if followsCursor {
+        let hasCursor = isCursor && (isSelected || !canSelect(row))
         highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
       } else {
         display.isLabel = look != nil && sectionLabel(of: row) != nil

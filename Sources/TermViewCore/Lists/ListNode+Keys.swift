@@ -111,9 +111,7 @@ extension ListNode {
   final func moveCursor(by step: Int) -> KeyPress.Result {
     guard let cursor = currentCursor() else { return enter(scrolling: step) }
     // With nothing selected the first key selects the cursor's row.
-    if let selection, selection.followsCursor, !isSelected(cursor),
-      canSelect(cursor, selection)
-    {
+    if followsCursor == true, !isSelected(cursor), canSelect(cursor) {
       select(cursor)
       return .handled
     }
@@ -247,7 +245,7 @@ extension ListNode {
   }
 
   final func toggleSelection() -> KeyPress.Result {
-    guard let selection, !selection.followsCursor, let cursor = currentCursor(),
+    guard followsCursor == false, let selection, let cursor = currentCursor(),
       canSelect(cursor, selection)
     else { return .ignored }
     // A range that a key has begun ends as it is.

@@ -94,12 +94,12 @@ extension ListNode {
 
   /// Whether the selection contains `row`.
   final func isSelected(_ row: ViewNode) -> Bool {
-    guard let selection else { return false }
+    if followsCursor == nil { return false }
     // Later writes have not been read yet.
     if let selected = selectionRecord.selectedRow, selected === listCursor.row, !needsEvaluation {
       return row === selected
     }
-    return selection.contains(row, in: self)
+    return selection?.contains(row, in: self) ?? false
   }
 
   /// Whether nothing was selected when the selection was read last.

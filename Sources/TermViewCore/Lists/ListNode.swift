@@ -15,7 +15,12 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
   @exclusivity(unchecked) final var configuration = Configuration() {
     didSet { updateTraits() }
   }
-  @exclusivity(unchecked) final var selection: (any ListSelection)?
+  @exclusivity(unchecked) final var selection: (any ListSelection)? {
+    didSet { followsCursor = selection?.followsCursor }
+  }
+  /// Whether cursor and selection are the same row; `nil` without a selection, which is not copied
+  /// for this question.
+  @exclusivity(unchecked) final private(set) var followsCursor: Bool?
   /// What the list knows of the selection without reading it.
   @exclusivity(unchecked) final var selectionRecord = SelectionRecord()
   /// Observes which part of a selection of several rows is in the data.

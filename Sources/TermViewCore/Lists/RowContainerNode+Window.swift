@@ -364,14 +364,6 @@ extension RowContainerNode: WindowContent {
     return true
   }
 
-  private func retireStrays(of forEach: AnyForEachNode) {
-    guard forEach.pass != pass else { return }
-    forEach.pass = pass
-    forEach.retireStrays(keeping: window.rows.count) { [pass] in
-      $0.isShown(in: pass)
-    }
-  }
-
   /// The row has left the window, and with it the elements around it of which no row is left there.
   func hide(_ row: ViewNode) {
     guard row.isMounted else { return }

@@ -62,6 +62,15 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     for row in rows where row.isMounted && !row.isShown(in: pass) { row.forEach.retire(row) }
   }
 
+  /// Releases items of `forEach` that were made but are not in the window.
+  final func retireStrays(of forEach: AnyForEachNode) {
+    guard forEach.pass != pass else { return }
+    forEach.pass = pass
+    forEach.retireStrays(keeping: window.rows.count) { [pass] in
+      $0.isShown(in: pass)
+    }
+  }
+
   /// The offsets of the first visible row in its `ForEach`es.
   @exclusivity(unchecked) final var topPlaces = RowPlaces()
 

@@ -171,7 +171,7 @@ struct RowSequence {
           if !item.isElementSource { return true }
           return (after ? self.row(after: row) : self.row(before: row)) != nil
         }
-      } else if !parent.wrapsOneView, parent.asItem == nil, parent.onlyChild == nil {
+      } else if !parent.wrapsOneView, !parent.isItem, parent.onlyChild == nil {
         let siblings = parent.children
         if let index = siblings.firstIndex(where: { $0 === node }) {
           let others = after ? siblings[(index + 1)...] : siblings[..<index]
