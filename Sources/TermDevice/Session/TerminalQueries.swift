@@ -88,7 +88,9 @@ struct TerminalQueries {
 
   /// Changes the theme of the interface; returns whether that changes its look.
   mutating func adopt(_ theme: Theme) -> Bool {
-    update { $0.capabilities.theme = theme } != .none
+    // Asked with every frame.
+    if traits.capabilities.theme == theme { return false }
+    return update { $0.capabilities.theme = theme } != .none
   }
 
   private mutating func update(_ change: (inout TerminalTraits) -> Void) -> Change {

@@ -184,13 +184,23 @@ extension ViewGraph {
   func visitBindings<Result>(
     from target: ViewNode, _ visit: (KeyBindingsNode, KeyBinding.Scope?) -> Result?
   ) -> Result? {
-    var next: ViewNode? = target
-    while let node = next {
-      if let node = node as? KeyBindingsNode, let found = visit(node, nil) { return found }
-      next = node === modal.front ? nil : node.parent
+    let layer = modal.front
+    var found: Result?
+    // Nothing is taken out of the tree meanwhile.
+    target.walkToRoot { node in
+      if node.traits.contains(.bindsKeys) {
+        found = visit(unsafeDowncast(node, to: KeyBindingsNode.self), nil)
+        if case .some = found { return false }
+      }
+      return node !== layer
     }
+    if let found { return found }
     func find(_ node: ViewNode) -> Result? {
-      if let node = node as? KeyBindingsNode, let found = visit(node, .everywhere) { return found }
+      if node.traits.contains(.bindsKeys),
+        let found = visit(unsafeDowncast(node, to: KeyBindingsNode.self), .everywhere)
+      {
+        return found
+      }
       for child in node.focusChildren {
         if let found = find(child) { return found }
       }

@@ -135,7 +135,7 @@ final class FocusSystem {
         scroll.reveal(start..<start + rect.size[scroll.axis])
         if scroll.needsPlacement { isScrolled = true }
       }
-      node = candidate.parentInLayer
+      node = candidate.parentOnSurface
     }
     return isScrolled
   }

@@ -11,6 +11,7 @@ struct KeyMatch {
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
   override init(_ modifier: KeyBindingsModifier, _ context: NodeContext) {
     super.init(modifier, context)
+    traits.insert(.bindsKeys)
     reportConflicts()
   }
 

@@ -32,12 +32,19 @@ extension ViewNode {
   /// Calls `body` with the node and then with those around it on its surface, until it returns
   /// `false`. None is retained: each is held by the one below.
   @inline(__always)
-  final func walkUp(_ body: (ViewNode) -> Bool) {
+  final func walkUp(_ body: (ViewNode) -> Bool) { walk({ $0.parentOnSurface }, body) }
+
+  /// The same, beyond the surface and any layer.
+  @inline(__always)
+  final func walkToRoot(_ body: (ViewNode) -> Bool) { walk({ $0.parent }, body) }
+
+  @inline(__always)
+  private func walk(_ outer: (ViewNode) -> ViewNode?, _ body: (ViewNode) -> Bool) {
     var node = Unmanaged.passUnretained(self)
     while true {
       var parent: Unmanaged<ViewNode>?
       held(node) {
-        guard body($0), let next = $0.parentOnSurface else { return }
+        guard body($0), let next = outer($0) else { return }
         parent = Unmanaged.passUnretained(next)
       }
       guard let parent else { return }

@@ -33,6 +33,8 @@ struct NodeTraits: OptionSet {
   static let isSpare = NodeTraits(rawValue: 8192)
   /// The node is beside a list with a gutter: it keeps off the edges by `\.screenInset`.
   static let keepsInset = NodeTraits(rawValue: 16384)
+  /// The node is a ``KeyBindingsNode``.
+  static let bindsKeys = NodeTraits(rawValue: 32768)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,

@@ -101,6 +101,15 @@ package final class FrameBuilder {
   private func addChrome(_ columns: Range<Int>, _ row: Int) {
     let before = stretches[row]
     let line = lines[row]
+    if line.spans.isEmpty {
+      let only = stretch(row, columns, before)
+      // As a rule the very line of the frame before.
+      let isSame = before.count == 1 && only?.key == before[0].key
+      let spans = isSame ? before : only.map { [$0] } ?? []
+      stretches[row] = spans
+      lines[row].spans = spans
+      return
+    }
     var result: [Span] = []
     var kept: [Span] = []
     var column = columns.lowerBound
@@ -115,11 +124,6 @@ package final class FrameBuilder {
       column = max(column, span.columns.upperBound)
     }
     addStretch(to: columns.upperBound)
-    if line.spans.isEmpty, before.count == 1, kept.count == 1, kept[0].key == before[0].key {
-      // The very line of the frame before.
-      lines[row].spans = before
-      return
-    }
     stretches[row] = kept
     lines[row].spans = result
   }
