@@ -23,7 +23,8 @@ extension DiffPlanner {
     let tokens = (alignment.old.count, alignment.new.count)
     guard tokens.0 * tokens.1 <= 80 * 80 else { return .useless }
     let cost = alignment.align(
-      &rows, old: old, new: encoder.frame, reach: tokens.0 + tokens.1 < 20 ? 6 : 3)
+      &rows, old: old, new: encoder.frame, changed: changed.count,
+      reach: tokens.0 + tokens.1 < 20 ? 6 : 3)
     takeSteps(end: range.upperBound)
     if trial.scrolls.isEmpty { return .useless }
     return 2 * cost < bytesInPlace(atMost: 2 * cost + 1) ? .clear : .possible
@@ -70,9 +71,11 @@ extension DiffPlanner {
     if alignment.inPlace.lines == changed.count { return alignment.inPlace.about }
     let samples = min(4, changed.count)
     var sum = 0
-    for sample in 0..<samples where sum * changed.count / samples < limit {
+    // The sum of the samples that is `limit`.
+    let enough = (limit * samples + changed.count - 1) / changed.count
+    for sample in 0..<samples where sum < enough {
       let row = changed[(2 * sample + 1) * changed.count / (2 * samples)]
-      sum += lineEdit(from: row, to: row).estimate(limit: 60) + 4
+      sum += lineEdit(from: row, to: row).bounds(limit: 60, enough: enough - sum).about + 4
     }
     return sum * changed.count / samples
   }
@@ -161,7 +164,8 @@ extension DiffPlanner {
       let stays = lineEdit(from: edge, to: edge).estimate(limit: 60) + paintEstimate(of: target)
       // What it takes to go at most as much as to stay.
       let most = stays - paintEstimate(of: edge)
-      if lineEdit(from: edge, to: target).bounds(limit: 60, enough: most + 1).about <= most { break }
+      let goes = lineEdit(from: edge, to: target)
+      if goes.bounds(limit: 60, enough: most + 1).about <= most { break }
       if distance > 0 { top += 1 } else { bottom -= 1 }
     }
     trial.scrolls.append(LineScroll(rows: top..<bottom, lines: -distance))

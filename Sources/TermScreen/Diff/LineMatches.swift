@@ -8,6 +8,8 @@ struct LineMatches: ~Copyable {
   /// The number of lines that have a match.
   private(set) var moved = 0
   private var index = LineIndex()
+  /// The places whose old line has no match; see ``mayMatch(_:_:_:)``.
+  private var left = Scratch<Int>()
 
   /// Compares the lines of the changed rows. A line is matched with the line after the match before
   /// it, else with the first that looks alike; each old line once.
@@ -24,12 +26,14 @@ struct LineMatches: ~Copyable {
 
   /// Whether any line that is left over may have a match: what was painted since the old frame, as
   /// the versions in its keys tell, is on none of its lines.
-  private func mayMatch(
+  private mutating func mayMatch(
     _ old: [Line], _ new: [Line], _ changed: borrowing Scratch<Int>
   ) -> Bool {
     var last: UInt64 = 0
+    left.removeAll()
     for place in changed.indices where target[place] < 0 {
       last = max(last, old[changed[place]].lastVersion ?? 0)
+      left.append(place)
     }
     var older = 0
     for place in changed.indices where source[place] < 0 {
@@ -37,8 +41,8 @@ struct LineMatches: ~Copyable {
       // Others count their versions by themselves: a few are looked for.
       older += 1
       if older > 4 { return true }
-      for other in changed.indices where target[other] < 0 {
-        if old[changed[other]].lastVersion == version { return true }
+      for other in left.indices where old[changed[left[other]]].lastVersion == version {
+        return true
       }
     }
     return false

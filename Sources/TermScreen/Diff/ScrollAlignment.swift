@@ -104,13 +104,18 @@ struct ScrollAlignment: ~Copyable {
   }
 
   /// Finds the cheapest steps and returns their estimated bytes. Lines in different blocks are
-  /// compared when they are at most `reach` rows apart. Complexity: O(old × new).
+  /// compared when they are at most `reach` rows apart; `changed` rows have changed.
+  /// Complexity: O(old × new).
   mutating func align(
-    _ rows: inout CellRows, old oldFrame: Frame, new newFrame: Frame, reach: Int
+    _ rows: inout CellRows, old oldFrame: Frame, new newFrame: Frame, changed: Int, reach: Int
   ) -> Int {
+    var singles = 0
     for index in new.indices {
       new[index].paintCost = LineEdit.paintEstimate(new[index], of: newFrame)
+      if new[index].count == 1 { singles += 1 }
     }
+    // Else what some lines take in place says nothing of all.
+    let asksInPlace = singles >= changed
     let columns = new.count + 1
     let gap = Int32(ScrollAlignment.gapCost)
     inPlace = (0, 0, 0)
@@ -140,8 +145,9 @@ struct ScrollAlignment: ~Copyable {
             old: rows.old(token.start, of: oldFrame), new: rows.new(other.start, of: newFrame),
             width: newFrame.size.columns)
           // Beyond that a fresh line is cheaper; and so is what takes more than the other steps, of
-          // which it need not be known how much. The lines at one place are known in any case.
-          let isInPlace = token.start == other.start
+          // which it need not be known how much. Lines at one place are known in any case, where
+          // all can be.
+          let isInPlace = asksInPlace && token.start == other.start
           let others = Int(min(costs.delete, costs.insert) - diagonal.least) - 3
           let pair = edit.bounds(
             limit: other.paintCost + 20, enough: isInPlace ? .max : max(0, others))

@@ -139,6 +139,10 @@ extension ListNode {
     var target = cursor
     var place = shownPlace(of: cursor)
     var passed = 0
+    if let here = place {
+      let shown = passShown(from: cursor, at: here, forward: direction > 0, length: length)
+      (target, place, passed) = (shown.row, shown.place, shown.length)
+    }
     while passed < length, let next = nextRow(from: target, at: &place, forward: direction > 0) {
       passed += extent(of: direction > 0 ? target : next, isCurrent: true) + spacing
       target = next

@@ -32,16 +32,42 @@ extension ListNode {
   /// The row of the window at `next`, if it is the element next to `row`, so that no row has to be
   /// made.
   private func shownNeighbour(of row: ViewNode, at next: Int, forward: Bool) -> ViewNode? {
-    let rows = window.rows
-    guard next >= 0, next < rows.count, row.isItem else { return nil }
-    let item = unsafeDowncast(row, to: AnyForEachItem.self)
-    // The window holds it.
-    let isNext = held(Unmanaged.passUnretained(rows[next])) { next in
-      guard next.isItem(of: ObjectIdentifier(item.forEach)) else { return false }
-      let other = unsafeDowncast(next, to: AnyForEachItem.self)
-      return other.offset == (forward ? item.offset + 1 : item.offset - 1)
-        && !other.isElementSource
+    guard window.rows.indices.contains(next), let item = row.asItem, !item.isElementSource,
+      item.forEach.hasData, let other = window.rows[next].asItem,
+      other.forEach === item.forEach, !other.isElementSource,
+      other.offset == (forward ? item.offset + 1 : item.offset - 1)
+    else { return nil }
+    return other
+  }
+
+  /// Walks over rows of the window, from `row`, which is at a place of it, until they have taken
+  /// `length` together: as far as each is the next element of one `ForEach`.
+  ///
+  /// - Returns: the row that the walk ends at, its place, and what the rows before it take.
+  final func passShown(
+    from row: ViewNode, at place: Int, forward: Bool, length: Int
+  ) -> (row: ViewNode, place: Int, length: Int) {
+    guard let item = row.asItem, !item.isElementSource, item.forEach.hasData else {
+      return (row, place, 0)
     }
-    return isNext && item.forEach.hasData && !item.isElementSource ? rows[next] : nil
+    let forEach = ObjectIdentifier(item.forEach)
+    let step = forward ? 1 : -1
+    let rows = window.rows
+    var (place, offset, passed) = (place, item.offset, 0)
+    while passed < length, place + step >= 0, place + step < rows.count {
+      // The window holds both.
+      let isNext = held(Unmanaged.passUnretained(rows[place + step])) { next in
+        guard next.isItem(of: forEach) else { return false }
+        let next = unsafeDowncast(next, to: AnyForEachItem.self)
+        return next.offset == offset + step && !next.isElementSource
+      }
+      if !isNext { break }
+      held(Unmanaged.passUnretained(rows[forward ? place : place + step])) { row in
+        passed += extent(of: row, isCurrent: true) + spacing
+      }
+      place += step
+      offset += step
+    }
+    return (rows[place], place, passed)
   }
 }

@@ -175,15 +175,14 @@ extension ViewNode {
   /// Whether the node is an item of that `ForEach`.
   @inline(__always)
   final func isItem(of forEach: ObjectIdentifier) -> Bool {
-    guard let itemNode else { return false }
-    return ObjectIdentifier(unsafeDowncast(itemNode, to: AnyForEachItem.self).forEach) == forEach
+    isItem && ObjectIdentifier(unsafeDowncast(self, to: AnyForEachItem.self).forEach) == forEach
   }
 
   /// The node as the item of a `ForEach`, if it is one.
   final var asItem: AnyForEachItem? {
     @inline(__always) get {
-      // Those of a `ForEach` are the only ones.
-      if let itemNode { unsafeDowncast(itemNode, to: AnyForEachItem.self) } else { nil }
+      // Those of a `ForEach` are the only ones, and the item's item is itself.
+      isItem ? unsafeDowncast(self, to: AnyForEachItem.self) : nil
     }
   }
 }
