@@ -58,8 +58,9 @@ public struct Image: View {
     case .symbol(let name):
       Text(
         SymbolTable.text(
-          SymbolTable.turned(name, by: turn), in: symbols, isASCII: hasFewGlyphs))
-    case .file(let name): Text("[\(name)]").foregroundStyle(.secondary)
+          SymbolTable.turned(name, by: turn), in: symbols, isASCII: hasFewGlyphs)
+      ).asPicture()
+    case .file(let name): Text("[\(name)]").foregroundStyle(.secondary).asPicture()
     case .nothing: EmptyView()
     }
   }

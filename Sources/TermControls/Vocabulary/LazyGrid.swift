@@ -16,11 +16,12 @@ public struct GridItem: Sendable, Hashable {
   /// }
   /// ```
   public enum Size: Sendable, Hashable {
-    /// Exactly as many cells.
+    /// Exactly as many cells. More than 40 are points, of which a column has eight.
     case fixed(Double)
     /// A share of the room that the others leave.
     case flexible(minimum: Double = 1, maximum: Double = .infinity)
-    /// As many columns as have room.
+    /// As many columns as have room. A minimum of more than 40 is of points, of which a column has
+    /// eight.
     case adaptive(minimum: Double, maximum: Double = .infinity)
   }
 
@@ -78,7 +79,8 @@ public struct LazyVGrid<Content: View>: View {
 
   public var body: some View {
     ColumnsLayout(
-      items: columns, alignment: alignment, rowSpacing: spacing.map { Int(cells: $0) } ?? 0
+      items: columns, alignment: alignment,
+      rowSpacing: spacing.map { BlankLength.rows(Int(cells: $0)) } ?? 0
     ) {
       content
     }
@@ -128,17 +130,25 @@ struct ColumnsLayout: Layout {
   let alignment: HorizontalAlignment
   let rowSpacing: Int
 
+  /// The most columns that a fixed or an adaptive column is wide; a greater width is of points.
+  private static let widest = 40
+
+  private static func columns(_ length: Double) -> Int {
+    let columns = Int(cells: length)
+    return columns <= widest ? columns : max(1, columns / 8)
+  }
+
   /// The widths of the columns, and the gaps after them, in `width` columns.
   func widths(in width: Int) -> [(columns: Int, gap: Int)] {
     var made: [(columns: Int, gap: Int, least: Int, most: Int)] = []
     for item in items {
       let gap = item.spacing.map { Int(cells: $0) } ?? 1
       switch item.size {
-      case .fixed(let length): made.append((Int(cells: length), gap, 0, 0))
+      case .fixed(let length): made.append((ColumnsLayout.columns(length), gap, 0, 0))
       case .flexible(let least, let most):
         made.append((0, gap, Int(cells: least), Int(cells: most)))
       case .adaptive(let least, let most):
-        let least = max(1, Int(cells: least))
+        let least = max(1, ColumnsLayout.columns(least))
         let others = items.count - 1
         let room = max(1, (max(1, width / (others + 1)) + gap) / (least + gap))
         for _ in 0..<room { made.append((0, gap, least, Int(cells: most))) }

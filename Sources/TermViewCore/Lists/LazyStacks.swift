@@ -125,7 +125,8 @@ final class LazyStackNode: RowContainerNode {
   ) {
     let container = scrollView ?? self
     container.rowAlignment = alignment
-    container.spacing = spacing
+    container.spacing =
+      axis == .vertical && graph.presentation.scrolls ? BlankLength.rows(spacing) : spacing
     container.pin(pinnedViews)
   }
 

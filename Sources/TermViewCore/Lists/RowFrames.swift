@@ -57,15 +57,3 @@ extension ViewGraph {
     return found
   }
 }
-
-extension Rect {
-  /// The smallest rectangle around both.
-  fileprivate func union(_ other: Rect) -> Rect {
-    let top = min(origin.row, other.origin.row)
-    let left = min(origin.column, other.origin.column)
-    return Rect(
-      row: top, column: left,
-      columns: max(columns.upperBound, other.columns.upperBound) - left,
-      rows: max(rows.upperBound, other.rows.upperBound) - top)
-  }
-}

@@ -94,7 +94,7 @@ struct GivingWayTests {
     #expect(
       show(20, 9) { List(0..<20, id: \.self) { Text("row \($0)") }.padding(.vertical, 20) }.filter {
         $0.contains("row")
-      }.count == 6)
+      }.count == 7)
   }
 
   @Test("a frame that the window cannot hold takes what there is")
@@ -156,13 +156,14 @@ struct GivingWayTests {
 
   @Test("a spacer in a frame is blank, and gives way to what is beside it")
   func spacers() {
+    // Of points: 160 are ten rows, 320 are twenty.
     func shown(_ rows: Int) -> [String] {
       show(20, rows) {
         VStack(spacing: 0) {
           Text("a")
-          Spacer().frame(height: 10)
+          Spacer().frame(height: 160)
           Text("b")
-          Spacer().frame(height: 20)
+          Spacer().frame(height: 320)
           Text("c")
         }
       }
@@ -173,6 +174,17 @@ struct GivingWayTests {
       let lines = shown(rows)
       #expect(lines.filter { !$0.isEmpty } == ["a", "b", "c"], "\(rows)")
       if rows < 33 { #expect(lines.last == "c" && lines.count == rows, "\(rows)") }
+    }
+    // Three rows are rows, more are points.
+    for (height, blank) in [(1, 1), (2, 2), (3, 3), (4, 1), (10, 1), (20, 1), (24, 2), (50, 3)] {
+      let lines = show(20, 12) {
+        VStack(spacing: 0) {
+          Text("a")
+          Spacer().frame(height: height)
+          Text("b")
+        }
+      }
+      #expect(lines.firstIndex(of: "b") == 1 + blank, "\(height)")
     }
     // Two rows and three columns never give way.
     let few = show(20, 3) {

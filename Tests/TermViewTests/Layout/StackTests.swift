@@ -269,8 +269,9 @@ struct StackTests {
     // No colour covers nothing, as where a size is asked for.
     #expect(text { GeometryReader { _ in Color.clear } }.lines == ["", "abcdef"])
     #expect(text { Color.red }.lines == [])
-    // Text, and what has some, covers its rectangle.
-    #expect(text { Text("X ").frame(width: 4) }.lines == ["", "a X  f"])
+    // Text covers its rectangle; what a frame leaves blank shows what is behind.
+    #expect(text { Text("X ").frame(width: 4) }.lines == ["", "abX ef"])
+    #expect(text { Text("X").padding(.horizontal, 1) }.lines == ["", "a X ef"])
     #expect(text { Corner().background { Text("X") } }.lines.first == "*")
   }
 

@@ -102,15 +102,30 @@ final class FocusSystem {
       let back = history.last { known in
         known.node.map { $0.isInside(scope) && isEligible($0, in: graph) } ?? false
       }
-      if let node = back?.node ?? scope.firstFocusable { return focus(node, in: graph) }
+      if let node = back?.node ?? scope.firstFocusable.map(seen) { return focus(node, in: graph) }
     }
     let back = history.last { $0.node.map { isEligible($0, in: graph) } ?? false }?.node
-    if let node = back ?? graph.activeRoot.firstFocusable {
+    if let node = back ?? graph.activeRoot.firstFocusable.map(seen) {
       focus(node, in: graph)
     } else if let focused, !graph.isReachable(focused) {
       // The layer in front has no focusable view.
       focus(nil, in: graph)
     }
+  }
+
+  /// The view that has the focus instead of `node`, to which no key has led: a scroll view of which
+  /// `node` is below the part that is seen, since what is new on the screen begins at its start.
+  private func seen(_ node: ViewNode) -> ViewNode {
+    var found = node
+    var next = node.parent
+    while let candidate = next {
+      if let scroll = candidate as? ScrollNode, scroll.isBelowWindow(found) {
+        scroll.takeRequestedFocus()
+        found = scroll
+      }
+      next = candidate.parentInLayer
+    }
+    return found
   }
 
   /// Scrolls the enclosing views so that the focused view, or the cursor's row of a list, is

@@ -157,6 +157,18 @@ extension Point {
   subscript(axis: Axis) -> Int { axis == .horizontal ? column : row }
 }
 
+extension Rect {
+  /// The smallest rectangle around both.
+  func union(_ other: Rect) -> Rect {
+    let row = min(origin.row, other.origin.row)
+    let column = min(origin.column, other.origin.column)
+    return Rect(
+      row: row, column: column,
+      columns: max(columns.upperBound, other.columns.upperBound) - column,
+      rows: max(rows.upperBound, other.rows.upperBound) - row)
+  }
+}
+
 extension Int {
   /// The sum, or `Int.max` when it does not fit.
   func addingClamped(_ other: Int) -> Int {

@@ -84,12 +84,17 @@ struct StackLayout {
     between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
   ) -> Int {
     let least = axis == .horizontal ? 3 : 2
-    guard spacing > least, elements.count > 1, main != .max,
-      let first = elements.first, first.graph.presentation.scrolls
+    var spacing = spacing
+    guard spacing > least, elements.count > 1, let first = elements.first,
+      first.graph.presentation.scrolls
     else { return spacing }
-    if axis == .vertical, first.environment.isInRow {
-      return BlankLength.rows(inRow: spacing, least: least)
+    if first.environment.isInRow {
+      if axis == .vertical { return BlankLength.rows(inRow: spacing, least: least) }
+      spacing = BlankLength.columns(inRow: spacing)
+    } else if axis == .vertical {
+      spacing = BlankLength.rows(spacing)
     }
+    guard spacing > least, main != .max else { return spacing }
     let unbounded = max(least, min(spacing, first.windowSize[axis] / 6))
     guard let main, !isIdeal else { return unbounded }
     let gaps = elements.count - 1

@@ -99,15 +99,3 @@ func shortTypeName(_ name: String) -> String {
   let name = name.hasPrefix(modifierPrefix) ? name.dropFirst(modifierPrefix.count) : name[...]
   return String(name.prefix { $0 != "<" && $0 != ">" })
 }
-
-extension Rect {
-  /// The smallest rectangle around both.
-  fileprivate func union(_ other: Rect) -> Rect {
-    let row = min(origin.row, other.origin.row)
-    let column = min(origin.column, other.origin.column)
-    return Rect(
-      row: row, column: column,
-      columns: max(columns.upperBound, other.columns.upperBound) - column,
-      rows: max(rows.upperBound, other.rows.upperBound) - row)
-  }
-}

@@ -9,7 +9,7 @@ extension CellBuffer {
       cells.inheritBackground {
         let point = Point(row: row, column: column + $0)
         return bounds.contains(point)
-          ? self[row: point.row, column: point.column].style.background
+          ? self[row: point.row, column: point.column].paper
           : .default
       }
       put(cells, row: row, column: column, clip: clip)
@@ -59,4 +59,13 @@ extension ArraySlice<Cell> {
 extension Cell {
   /// A transparent cell. No text has its scalar, U+0000.
   static var transparent: Cell { Cell(word0: 0, word1: 0) }
+
+  /// The colour that what is drawn over the cell stands on: that of a full block is its own.
+  var paper: Color {
+    let style = style
+    guard style.background == .default, style.foreground != .default,
+      self == Cell(scalar: "█", style: style)
+    else { return style.background }
+    return style.foreground
+  }
 }

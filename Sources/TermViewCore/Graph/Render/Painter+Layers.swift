@@ -45,9 +45,9 @@ extension FrameBuilder {
       return .default
     }
     for span in lines[row].spans where span.columns.contains(column) {
-      return span.cells[span.cells.startIndex + column - span.column].style.background
+      return span.cells[span.cells.startIndex + column - span.column].paper
     }
     return used[row]?.contains(column) == true
-      ? chrome[row: row, column: column].style.background : .default
+      ? chrome[row: row, column: column].paper : .default
   }
 }

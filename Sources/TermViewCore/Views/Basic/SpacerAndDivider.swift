@@ -10,7 +10,8 @@
 public struct Spacer: View, PrimitiveView {
   private let minLength: Int
 
-  /// - Parameter minLength: the least columns or rows; 0 unless given.
+  /// - Parameter minLength: the least columns or rows; 0 unless given. More than three rows are
+  ///   points, of which a row has sixteen.
   public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
@@ -38,11 +39,14 @@ final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
   override var beginsAtInset: Bool { true }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    func length(_ proposed: Int?) -> Int { max(minLength, proposed ?? minLength) }
+    func length(_ proposed: Int?, _ least: Int) -> Int { max(least, proposed ?? least) }
+    let columns = length(proposal.columns, minLength)
+    let leastRows = graph.presentation.scrolls ? BlankLength.rows(minLength) : minLength
+    let rows = length(proposal.rows, leastRows)
     switch stackAxis {
-    case .horizontal: return Size(columns: length(proposal.columns), rows: 0)
-    case .vertical: return Size(columns: 0, rows: length(proposal.rows))
-    case nil: return Size(columns: length(proposal.columns), rows: length(proposal.rows))
+    case .horizontal: return Size(columns: columns, rows: 0)
+    case .vertical: return Size(columns: 0, rows: rows)
+    case nil: return Size(columns: columns, rows: rows)
     }
   }
   override func paint(_ painter: inout Painter) {}

@@ -21,6 +21,7 @@ extension Color: View, PrimitiveView {
 
 final class ColorNode: ViewNode, DrawnNode {
   private var color: Color
+  var isClear: Bool { color == .clear }
 
   init(_ color: Color, _ context: NodeContext) {
     self.color = color
@@ -29,7 +30,9 @@ final class ColorNode: ViewNode, DrawnNode {
 
   func update(_ color: Color) {
     guard color != self.color else { return }
+    let wasClear = isClear
     self.color = color
+    if isClear != wasClear { invalidateLayout() }
     invalidatePaint()
   }
 

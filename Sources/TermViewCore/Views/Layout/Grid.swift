@@ -32,7 +32,8 @@ public struct Grid<Content: View>: View, PrimitiveView {
   ) {
     view = LayoutView(
       layout: GridLayout(
-        alignment: alignment, spacing: (horizontalSpacing ?? 1, verticalSpacing ?? 0)),
+        alignment: alignment,
+        spacing: (horizontalSpacing ?? 1, BlankLength.rows(verticalSpacing ?? 0))),
       content: content())
   }
 

@@ -152,7 +152,7 @@ final class StackNode: WrapperNode {
     StackLayout(axis: configuration.axis, spacing: configuration.spacing)
   }
 
-  private func currentElements() -> [ViewNode] {
+  func currentElements() -> [ViewNode] {
     if let elements { return elements }
     var found: [ViewNode] = []
     child.collectElements(into: &found)

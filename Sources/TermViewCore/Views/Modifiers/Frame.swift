@@ -17,6 +17,26 @@ package struct FrameBounds: NodeModifier, Equatable {
   fileprivate var boundsRows: Bool { minRows != nil || idealRows != nil || maxRows != nil }
 }
 
+/// Marks a symbol, or the name of a picture, which have the size of characters whatever their
+/// frame.
+package struct Picture: NodeModifier, Equatable {
+  package static var isReusable: Bool { true }
+  package init() {}
+  package func makeNode(_ context: NodeContext) -> ViewNode { PictureNode(self, context) }
+}
+
+final class PictureNode: ModifierNode<Picture> {}
+
+extension ViewNode {
+  /// Whether there is a picture, and nothing else, inside of modifiers.
+  fileprivate var isPicture: Bool {
+    if self is PictureNode { return true }
+    if let layered = self as? LayeredNode { return layered.child?.isPicture ?? false }
+    let inside = children
+    return inside.count == 1 && inside[0].isPicture
+  }
+}
+
 final class FrameNode: ModifierNode<FrameBounds> {
   private func bounded(_ value: Int?, _ ideal: Int?, _ least: Int?, _ most: Int?) -> Int? {
     guard let value = value ?? ideal else { return nil }
@@ -90,6 +110,38 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return measureContent(ProposedSize(columns: columns, rows: rows)).rows < rows
   }
 
+  /// Widths and heights of pictures up to these are of cells.
+  private static let fewOfPicture = Size(columns: 9, rows: 3)
+
+  /// Bounds around a picture, which are of points unless they are small: a terminal shows a symbol
+  /// or a name, so that it is as large as that, and at least an eighth of the points wide.
+  private func boundsOfPicture(_ proposal: ProposedSize) -> FrameBounds? {
+    let frame = modifier
+    let few = FrameNode.fewOfPicture
+    let isWide = (frame.minColumns ?? frame.idealColumns ?? 0) > few.columns
+    let highest = [frame.minRows, frame.idealRows, frame.maxRows].compactMap { $0 }
+      .filter { $0 != .infinity }.max()
+    guard isWide || highest ?? 0 > few.rows, graph.presentation.scrolls, child.isPicture else {
+      return nil
+    }
+    let content = measureContent(.unspecified)
+    func columns(_ points: Int) -> Int {
+      points > few.columns && points != .infinity
+        ? min(max(content.columns, points / 8), proposal.columns ?? .max) : points
+    }
+    func rows(_ points: Int) -> Int {
+      points > few.rows && points != .infinity ? content.rows : points
+    }
+    var bounds = frame
+    bounds.minColumns = frame.minColumns.map(columns)
+    bounds.idealColumns = frame.idealColumns.map(columns)
+    if let most = frame.maxColumns, most == frame.minColumns { bounds.maxColumns = columns(most) }
+    bounds.minRows = frame.minRows.map(rows)
+    bounds.idealRows = frame.idealRows.map(rows)
+    bounds.maxRows = frame.maxRows.map(rows)
+    return bounds
+  }
+
   /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing
   /// of cells is that high, so these are points. It is as large as its content, and at least what
   /// as many points are in cells of 8 by 16; in the row of a list a single row is enough.
@@ -114,27 +166,37 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return Size(columns: max(1, width), rows: max(1, height))
   }
 
-  /// The size of a fixed length around nothing but a spacer, which is blank: it gives way to the
-  /// views beside it, up to two rows or three columns.
+  /// The size of a fixed length around nothing but a spacer or no colour, which is blank: it gives
+  /// way to the views beside it, up to two rows or three columns.
   private func sizeOfBlank(_ proposal: ProposedSize) -> Size? {
     let (columns, rows) = (modifier.minColumns ?? 0, modifier.minRows ?? 0)
-    guard columns > 3 || rows > 2, child is SpacerNode, graph.presentation.scrolls,
+    let takesAll = (child as? ColorNode)?.isClear == true
+    guard columns > 3 || rows > 2, child is SpacerNode || takesAll, graph.presentation.scrolls,
       columns == modifier.maxColumns ?? 0, rows == modifier.maxRows ?? 0
     else { return nil }
     func length(_ wanted: Int, _ least: Int, _ window: Int, _ offered: Int?) -> Int {
       min(wanted, max(least, offered ?? window / 6))
     }
     let isRow = environment.isInRow && proposal.rows == nil
-    return Size(
-      columns: length(columns, 3, windowSize.columns, proposal.columns),
+    var size = Size(
+      columns: length(
+        isRow ? BlankLength.columns(inRow: columns) : columns, 3, windowSize.columns,
+        proposal.columns),
       rows: isRow
         ? BlankLength.rows(inRow: rows, least: 2)
-        : length(rows, 2, windowSize.rows, proposal.rows))
+        : length(BlankLength.rows(rows), 2, windowSize.rows, proposal.rows))
+    guard takesAll else { return size }
+    // Along the other axis a colour takes what it is offered.
+    let content = measureContent(proposal)
+    if modifier.minColumns == nil { size.columns = content.columns }
+    if modifier.minRows == nil { size.rows = content.rows }
+    return size
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    if let size = sizeOfBlank(proposal) ?? sizeOfPoints(proposal) { return size }
-    let frame = bounds(for: proposal)
+    let picture = boundsOfPicture(proposal)
+    if picture == nil, let size = sizeOfBlank(proposal) ?? sizeOfPoints(proposal) { return size }
+    let frame = picture ?? bounds(for: proposal)
     let offer = ProposedSize(
       columns: bounded(
         proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns),
@@ -169,6 +231,9 @@ final class FrameNode: ModifierNode<FrameBounds> {
 }
 
 extension View {
+  /// A symbol, or the name of a picture: its size is that of characters whatever its frame.
+  package func asPicture() -> some View { ModifiedView(content: self, modifier: Picture()) }
+
   /// Gives the view exactly `width` columns and `height` rows where they are given.
   ///
   /// ```swift

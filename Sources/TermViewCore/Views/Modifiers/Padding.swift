@@ -9,8 +9,29 @@ package struct Padding: NodeModifier, Equatable {
 }
 
 final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
-  /// The insets as written.
-  private var insets: EdgeInsets { modifier.insets }
+  /// The insets in cells: as written, or of points.
+  private var insets: EdgeInsets {
+    var insets = modifier.insets
+    let rows = Swift.max(insets.top, insets.bottom)
+    let columns = Swift.max(insets.leading, insets.trailing)
+    guard rows > 1 || columns > BlankLength.mostColumnsInRow, modifier.givesWay,
+      graph.presentation.scrolls
+    else { return insets }
+    if environment.isInRow {
+      insets.top = BlankLength.rows(inRow: insets.top, least: 1)
+      insets.bottom = BlankLength.rows(inRow: insets.bottom, least: 1)
+      insets.leading = BlankLength.columns(inRow: insets.leading)
+      insets.trailing = BlankLength.columns(inRow: insets.trailing)
+    }
+    guard rows > BlankLength.mostRows else { return insets }
+    if !environment.isInRow {
+      insets.top = BlankLength.rows(insets.top)
+      insets.bottom = BlankLength.rows(insets.bottom)
+    }
+    insets.leading = BlankLength.columns(ofPoints: modifier.insets.leading)
+    insets.trailing = BlankLength.columns(ofPoints: modifier.insets.trailing)
+    return insets
+  }
 
   override init(_ modifier: Padding, _ context: NodeContext) {
     super.init(modifier, context)
@@ -25,14 +46,12 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   /// The blank part of a proposal; see ``BlankLength``.
   private func insets(for offer: ProposedSize) -> EdgeInsets {
     // Paper is unbounded, and decorated or lazy rows take the specified insets.
+    let insets = insets
     guard modifier.givesWay, !holdsLazyStack, graph.presentation.scrolls else { return insets }
-    guard insets.columns > 4 || insets.rows > 1 else { return insets }
+    guard insets.columns > 4 || insets.rows > 2 else { return insets }
     let window = windowSize
     var kept = insets
-    if offer.rows == nil, environment.isInRow {
-      kept.top = BlankLength.rows(inRow: insets.top, least: 1)
-      kept.bottom = BlankLength.rows(inRow: insets.bottom, least: 1)
-    } else if insets.rows > 2, let rows = blank(.vertical, 2, window.rows, offer) {
+    if insets.rows > 2, let rows = blank(.vertical, 2, window.rows, offer) {
       kept.top = BlankLength.part(of: insets.top, insets.rows, keeping: rows)
       kept.bottom = rows - kept.top
     }

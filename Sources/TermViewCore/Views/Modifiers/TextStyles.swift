@@ -173,12 +173,16 @@ extension View {
   /// ```
   public func disabled(_ disabled: Bool) -> some View {
     EnvironmentView(content: self, value: disabled) { environment, disabled in
-      guard disabled else { return }
-      environment.isEnabled = false
-      // The text of a row that the cursor passes over.
-      if environment.isInRow, environment.isThemed, environment.textStyle.foreground == .default {
-        environment.textStyle.foreground = .tertiary
-      }
+      if disabled { environment.disable() }
     }
+  }
+}
+
+extension EnvironmentValues {
+  /// Disables the controls of a view.
+  mutating func disable() {
+    isEnabled = false
+    // The text of a row that the cursor passes over.
+    if isInRow, isThemed, textStyle.foreground == .default { textStyle.foreground = .tertiary }
   }
 }
