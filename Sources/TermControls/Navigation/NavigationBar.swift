@@ -26,30 +26,31 @@ struct NavigationBar: View {
     // One element for the layout around, shown or not.
     VStack(spacing: 0) {
       if isShown {
-        HStack(spacing: 2) {
-          if showsBack {
-            HStack(spacing: 0) {
-              Text(style.back).layoutPriority(1)
-              Text(" ") + (backTitle ?? Text("Back"))
+        TitleRow {
+          HStack(spacing: 0) {
+            if showsBack {
+              HStack(spacing: 0) {
+                Text(style.back).layoutPriority(1)
+                Text(" ") + (backTitle ?? Text("Back"))
+              }
+              .contentShape(.rect)
+              .onTapGesture { goBack() }
             }
-            .contentShape(.rect)
-            .onTapGesture { goBack() }
-            // A long title leaves the mark.
-            .frame(minWidth: 1, alignment: .leading)
-            .layoutPriority(1)
           }
-          ToolbarRegion(entries: bar.items, region: .leading, screen: top)
-          if bar.items.contains(where: { $0.region == .principal }) {
-            ToolbarRegion(entries: bar.items, region: .principal, screen: top)
-          } else if let title = bar.title {
-            // Long items leave its beginning.
-            title.bold()
-              .frame(minWidth: min(8, title.plainText.count), alignment: .leading)
-              .layoutPriority(2)
+          HStack(spacing: 2) {
+            ToolbarRegion(entries: bar.items, region: .leading, screen: top)
           }
-          if let subtitle = bar.subtitle { subtitle.foregroundStyle(.secondary) }
-          Spacer(minLength: 0)
-          ToolbarRegion(entries: bar.items, region: .trailing, screen: top)
+          HStack(spacing: 2) {
+            if bar.items.contains(where: { $0.region == .principal }) {
+              ToolbarRegion(entries: bar.items, region: .principal, screen: top)
+            } else if let title = bar.title {
+              title.bold().layoutPriority(1)
+            }
+            if let subtitle = bar.subtitle { subtitle.foregroundStyle(.secondary) }
+          }
+          HStack(spacing: 2) {
+            ToolbarRegion(entries: bar.items, region: .trailing, screen: top)
+          }
         }
         .lineLimit(1)
         .padding(.horizontal, inset)

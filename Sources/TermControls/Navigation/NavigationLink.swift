@@ -106,7 +106,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     LinkButton(label: label) { follow() }
       .modifier(PushedDestination(isActive: active, destination: destination))
       .evaluatedOffscreen()
-      .disabled(!leadsAnywhere)
+      .enabledAsLink(leadsAnywhere)
       .onKeyPress(.rightArrow) {
         follow()
         return .handled

@@ -30,6 +30,12 @@ struct Dialog<Actions: View, Message: View>: View {
   }
   private var needsOK: Bool { isComplete && kind == .alert && own.isEmpty }
 
+  /// Whether the edge has no room for the title, which is then above the message.
+  private var isTitleLong: Bool {
+    let room = min(style.dialogColumns.upperBound, (size?.columns ?? 80) - 8)
+    return title.map { $0.plainText.count > max(room, 16) } ?? false
+  }
+
   /// The buttons as they follow each other on the screen.
   private var visualOrder: [ButtonProxy] {
     let cancel = buttons.filter { $0.role == .cancel }
@@ -52,10 +58,15 @@ struct Dialog<Actions: View, Message: View>: View {
   var body: some View {
     // On a tiny screen the rows of a list, with Cancel among them, take the place of hints.
     PresentationFrame(
-      title: title, screen: screen, mayShowHints: !(isColumn && screen == .tiny)
+      title: isTitleLong ? nil : title, screen: screen,
+      mayShowHints: !(isColumn && screen == .tiny)
     ) {
       DialogLayout(columns: style.dialogColumns, screen: screen) {
-        VStack(spacing: 0) { message }.clipped().padding(.horizontal, tinyInset)
+        VStack(spacing: 0) {
+          if isTitleLong { title?.bold() }
+          message
+        }
+        .clipped().padding(.horizontal, tinyInset)
         OverflowScroll {
           ActionsLayout(
             cancelIsFirst: !isColumn, isColumn: isColumn, gap: screen == .regular ? 1 : 0

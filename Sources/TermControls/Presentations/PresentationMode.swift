@@ -28,7 +28,36 @@ public struct PresentationMode {
 extension EnvironmentValues {
   /// Whether the view is presented, and the way to end that.
   public var presentationMode: Binding<PresentationMode> {
-    let mode = PresentationMode(dismiss, isPresented: isPresented)
-    return Binding(get: { mode }, set: { _ in })
+    Binding(location: ModeLocation.of(PresentationMode(dismiss, isPresented: isPresented)))
+  }
+}
+
+/// The storage of a mode, one for all that are the same: a view that reads the mode is not
+/// evaluated again for each environment that it is read from.
+private final class ModeLocation: BindingLocation {
+  private static var known: [Weak] = []
+
+  private struct Weak {
+    weak var location: ModeLocation?
+  }
+
+  private let mode: PresentationMode
+
+  private init(_ mode: PresentationMode) { self.mode = mode }
+
+  static func of(_ mode: PresentationMode) -> ModeLocation {
+    known.removeAll { $0.location == nil }
+    let same = known.lazy.compactMap(\.location).first { isSameViewValue($0.mode, mode) }
+    if let same { return same }
+    let location = ModeLocation(mode)
+    known.append(Weak(location: location))
+    return location
+  }
+
+  func get() -> PresentationMode { mode }
+  func set(_ newValue: PresentationMode) {}
+  var inPlace: PresentationMode {
+    get { mode }
+    set {}
   }
 }

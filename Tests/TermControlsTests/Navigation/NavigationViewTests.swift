@@ -156,7 +156,7 @@ struct NavigationViewTests {
     #expect(terminal.screen.rows[0].contains("Inbox   2 Sent"))
   }
 
-  @Test("a long item of the toolbar leaves the beginning of the title", arguments: [24, 30, 60])
+  @Test("a long item of the toolbar is below the title", arguments: [24, 30, 60])
   func titleBesideItems(columns: Int) {
     let terminal = TestTerminal(columns: columns, rows: 6, theme: .standard) {
       NavigationStack {
@@ -166,6 +166,6 @@ struct NavigationViewTests {
       }
     }
     #expect(terminal.screen.rows[0].contains("Resorts"))
-    #expect(terminal.screen.rows[0].contains("Change"))
+    #expect(terminal.screen.rows[columns < 60 ? 1 : 0].contains("Change"))
   }
 }
