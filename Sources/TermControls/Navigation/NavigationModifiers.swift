@@ -6,7 +6,10 @@ import TermViewCore
 /// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.
 /// list.navigationBarTitle("Books", displayMode: NavigationBarItem.TitleDisplayMode.inline)
 /// ```
-public enum NavigationBarTitleDisplayMode: Sendable, Hashable { case automatic, inline, inlineLarge, large }
+public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
+  /// All are the one line of a title. Has no effect in a terminal.
+  case automatic, inline, inlineLarge, large
+}
 
 /// The name of the display mode for programs.
 ///

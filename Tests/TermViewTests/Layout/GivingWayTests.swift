@@ -175,9 +175,9 @@ struct GivingWayTests {
       #expect(lines.filter { !$0.isEmpty } == ["a", "b", "c"], "\(rows)")
       if rows < 33 { #expect(lines.last == "c" && lines.count == rows, "\(rows)") }
     }
-    // Three rows are rows, more are points.
-    for (height, blank) in [(1, 1), (2, 2), (3, 3), (4, 1), (10, 1), (20, 1), (24, 2), (50, 3)] {
-      let lines = show(20, 12) {
+    // Seven rows are rows, more are points.
+    for (height, blank) in [(1, 1), (3, 3), (7, 7), (8, 1), (10, 1), (20, 1), (24, 2), (50, 3)] {
+      let lines = show(20, 24) {
         VStack(spacing: 0) {
           Text("a")
           Spacer().frame(height: height)

@@ -11,8 +11,8 @@ struct PointsTests {
   }
 
   @Test(
-    "padding of more than three rows is of points, in any window",
-    arguments: [(0, 0), (1, 1), (3, 3), (4, 1), (8, 1), (20, 1), (24, 2), (40, 3), (100, 6)])
+    "padding of more than seven rows is of points, in any window",
+    arguments: [(0, 0), (1, 1), (3, 3), (7, 7), (8, 1), (20, 1), (24, 2), (40, 3), (100, 6)])
   func padding(length: Int, blank: Int) {
     for rows in [24, 60] {
       let lines = show(40, rows) {

@@ -32,7 +32,7 @@ package struct BlankLength {
   }
 
   /// The most blank rows that are of cells: nothing of cells leaves more rows blank.
-  static let mostRows = 3
+  static let mostRows = 7
 
   /// The blank rows above, below or between views for a written `length`: more than ``mostRows``
   /// are points, of which a row has sixteen, and one row at least.

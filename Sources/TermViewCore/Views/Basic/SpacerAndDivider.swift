@@ -10,7 +10,7 @@
 public struct Spacer: View, PrimitiveView {
   private let minLength: Int
 
-  /// - Parameter minLength: the least columns or rows; 0 unless given. More than three rows are
+  /// - Parameter minLength: the least columns or rows; 0 unless given. More than seven rows are
   ///   points, of which a row has sixteen.
   public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
 
