@@ -55,6 +55,12 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
   /// No colour: the views behind are visible.
   public var shownColor: Color { .default }
+  /// The same: what is behind is visible in any case.
+  ///
+  /// ```swift
+  /// Text(book.title).background(.background.opacity(0.25))     // as without
+  /// ```
+  public func opacity(_ opacity: Double) -> BackgroundStyle { self }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

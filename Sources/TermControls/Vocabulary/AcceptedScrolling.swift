@@ -282,6 +282,10 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static let interactive = ScrollTransitionConfiguration()
   /// By itself.
   public static let animated = ScrollTransitionConfiguration()
+  /// By itself, with an animation. Has no effect in a terminal.
+  public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
+    ScrollTransitionConfiguration()
+  }
   /// Not.
   public static let identity = ScrollTransitionConfiguration()
   /// From where a part of the view is in sight. Has no effect in a terminal.

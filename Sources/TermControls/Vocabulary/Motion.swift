@@ -31,6 +31,14 @@ extension Animation {
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation { Animation() }
+  /// As if on `spring`; changes are shown at once.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.interpolatingSpring(.bouncy(duration: 1)), value: pages)
+  /// ```
+  public static func interpolatingSpring(
+    _ spring: Spring, initialVelocity: Double = 0
+  ) -> Animation { Animation() }
   /// As if on a spring; changes are shown at once.
   public static let interactiveSpring = Animation()
   /// As if on a spring that follows the pointer; changes are shown at once.
@@ -164,6 +172,18 @@ public struct Spring: Sendable, Hashable {
   public init(duration: Double = 0.5, bounce: Double = 0) {}
   /// A soft spring. Has no effect in a terminal.
   public static let bouncy = Spring()
+  /// A soft spring of some seconds. Has no effect in a terminal.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring()
+  }
+  /// A damped spring of some seconds. Has no effect in a terminal.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring()
+  }
+  /// A quick spring of some seconds. Has no effect in a terminal.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring()
+  }
   /// A damped spring. Has no effect in a terminal.
   public static let smooth = Spring()
   /// A stiff spring. Has no effect in a terminal.

@@ -33,6 +33,8 @@ public struct Transaction {
   public var animation: Animation?
   /// Whether no animation is wanted.
   public var disablesAnimations = true
+  /// Whether the change is one of many, as those of a drag are. It changes nothing.
+  public var isContinuous = false
   private var values: [ObjectIdentifier: Any] = [:]
 
   /// The transaction of `withTransaction(_:_:)` while it runs.

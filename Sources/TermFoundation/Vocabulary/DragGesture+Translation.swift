@@ -76,6 +76,17 @@ extension View {
   }
 }
 
+extension SpatialTapGesture {
+  /// A gesture of `count` clicks; places are counted from the view's top left corner, whatever
+  /// `coordinateSpace` is.
+  ///
+  /// ```swift
+  /// Text(book.title).gesture(
+  ///   SpatialTapGesture(coordinateSpace: .local).onEnded { column = $0.location.x })
+  /// ```
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace) { self.init(count: count) }
+}
+
 extension TapGesture {
   /// Runs `action` when the view has been clicked, for sources that name the value that a tap does
   /// not have.

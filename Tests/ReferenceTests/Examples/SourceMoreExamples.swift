@@ -28,6 +28,15 @@ private struct Gestures: View {
   }
 
   let distance: CGFloat
+  let pages = 3
+  @State private var column = 0.0
+
+  @ViewBuilder private var more: some View {
+    Text(book.title).animation(.interpolatingSpring(.bouncy(duration: 1)), value: pages)
+    Text(book.title).background(.background.opacity(0.25))     // as without
+    Text(book.title).gesture(
+      SpatialTapGesture(coordinateSpace: .local).onEnded { column = $0.location.x })
+  }
 
   private var distant: some View {
     Text("│").gesture(
