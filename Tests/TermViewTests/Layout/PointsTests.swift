@@ -107,7 +107,7 @@ struct PointsTests {
       }
       .listStyle(.bare)
     }
-    #expect(rows == ["   [oak]   of oak", "[a long name] of a long name"])
+    #expect(rows == ["  [oak]    of oak", "[a long name] of a long name"])
     // A symbol beside a text in a narrow list.
     let narrow = show(20, 6) {
       List(0..<2, id: \.self) { row in
