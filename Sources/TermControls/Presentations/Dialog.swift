@@ -32,8 +32,9 @@ struct Dialog<Actions: View, Message: View>: View {
 
   /// Whether the edge has no room for the title, which is then above the message.
   private var isTitleLong: Bool {
-    let room = min(style.dialogColumns.upperBound, (size?.columns ?? 80) - 8)
-    return title.map { $0.plainText.count > max(room, 16) } ?? false
+    // On a tiny screen the buttons need the rows.
+    guard screen != .tiny, let title else { return false }
+    return title.plainText.count > min(style.dialogColumns.upperBound, (size?.columns ?? 80) - 8)
   }
 
   /// The buttons as they follow each other on the screen.
