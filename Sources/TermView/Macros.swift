@@ -15,7 +15,7 @@ import TermViewCore
 ///   @Entry var draftTitle: Binding<String>?
 /// }
 /// extension ContainerValues {
-///   @Entry var isPinned = false
+///   @Entry var isLent = false
 /// }
 /// ```
 ///

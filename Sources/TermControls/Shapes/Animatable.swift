@@ -124,7 +124,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// The value, multiplied by `factor`.
+  /// The value, multiplied by `factor`, a plain number.
   ///
   /// ```swift
   /// let double = AnimatablePair(1.0, 2.0).scaled(by: 2)     // 2 and 4
@@ -183,8 +183,11 @@ extension Float: VectorArithmetic {
 }
 
 extension EmptyAnimatableData: VectorArithmetic {
+  /// Nothing.
   public static var zero: Self { EmptyAnimatableData() }
+  /// Nothing.
   public static func + (left: Self, right: Self) -> Self { left }
+  /// Nothing.
   public static func - (left: Self, right: Self) -> Self { left }
   /// Has no effect: there is no number.
   public mutating func scale(by factor: Double) {}
@@ -194,10 +197,13 @@ extension EmptyAnimatableData: VectorArithmetic {
 
 extension AnimatablePair: AdditiveArithmetic
 where First: AdditiveArithmetic, Second: AdditiveArithmetic {
+  /// Both are zero.
   public static var zero: Self { AnimatablePair(.zero, .zero) }
+  /// The sums of the first and of the second values.
   public static func + (left: Self, right: Self) -> Self {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
+  /// The differences of the first and of the second values.
   public static func - (left: Self, right: Self) -> Self {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }

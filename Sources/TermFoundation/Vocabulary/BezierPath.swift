@@ -102,7 +102,20 @@ import TermControls
         cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// A rectangle with some round corners, in columns and halves of rows. A radius is no more than half of a side.
+    /// A rectangle with some round corners, in columns and halves of rows. A radius is no more than
+    /// half of a side.
+    ///
+    /// ```swift
+    /// struct Sheet: Shape {
+    ///   func path(in rect: CGRect) -> Path {
+    ///     Path(
+    ///       UIBezierPath(
+    ///         roundedRect: rect, byRoundingCorners: [.topLeft, .topRight],
+    ///         cornerRadii: CGSize(width: 4, height: 4)
+    ///       ).cgPath)
+    ///   }
+    /// }
+    /// ```
     public init(
       roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {

@@ -50,6 +50,9 @@ extension EnvironmentValues {
 extension FocusedValues {
   @Entry var draftTitle: Binding<String>?
 }
+extension ContainerValues {
+  @Entry var isLent = false
+}
 
 #Preview("A long title") {
   @Previewable @State var title = "The Left Hand of Darkness"

@@ -42,5 +42,6 @@ public struct SectionCollection: RandomAccessCollection {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
+  /// The section at `index`, counted from 0.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }

@@ -83,6 +83,7 @@ public struct SubviewsCollection: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { ends.last ?? 0 }
 
+  /// The subview at `index`, counted from 0. Traps where there is none.
   public subscript(index: Int) -> Subview {
     precondition(indices.contains(index), "there is no subview \(index) of \(endIndex)")
     var (low, high) = (0, parts.count - 1)
@@ -96,6 +97,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     return Subview(id: part.id(offset)) { make(offset) }
   }
 
+  /// The subviews at `bounds`, counted from 0. Traps where there are not as many.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, bounds: bounds)
   }
@@ -126,10 +128,12 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
 
   public var startIndex: Int { bounds.lowerBound }
   public var endIndex: Int { bounds.upperBound }
+  /// The subview at `index`, counted from 0. Traps where there is none.
   public subscript(index: Int) -> Subview {
     precondition(bounds.contains(index), "subview \(index) is not within \(bounds)")
     return base[index]
   }
+  /// The subviews at `bounds`, counted from 0. Traps where there are not as many.
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     precondition(
       bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
