@@ -274,7 +274,8 @@ struct SeveralViewsTests {
         }
         let place = (
           row: Int.random(in: 0..<20, using: &random),
-          column: Int.random(in: 0..<30, using: &random))
+          column: Int.random(in: 0..<30, using: &random)
+        )
         model.taps = []
         alone.click(row: place.row, column: place.column)
         let taps = model.taps
@@ -286,5 +287,55 @@ struct SeveralViewsTests {
         #expect(terminal.screen == wanted)
       }
     }
+  }
+
+  @Test("a view in front of others with the same gesture around them is not pressed through")
+  func sharedGesture() {
+    let model = Model()
+    model.words = [1: "lower", 2: "low", 3: "front", 4: "top"]
+    @MainActor func word(_ id: Int) -> some View { Word(model: model, id: id) }
+    @MainActor func twice(_ view: some View) -> some View {
+      view.onTapGesture(count: 2) { model.taps.append(9) }
+    }
+    let shared = TestTerminal(columns: 16, rows: 9) {
+      ZStack {
+        twice(
+          Group {
+            Group {
+              word(1); word(2)
+            }.background(.blue)
+            Group {
+              Group {
+                word(3); word(4)
+              }.padding(1).border(.single)
+            }.offset(x: 0, y: -1)
+          })
+      }
+    }
+    let alone = TestTerminal(columns: 16, rows: 9) {
+      ZStack {
+        twice(word(1).background(.blue))
+        twice(word(2).background(.blue))
+        twice(word(3).padding(1).border(.single).offset(x: 0, y: -1))
+        twice(word(4).padding(1).border(.single).offset(x: 0, y: -1))
+      }
+    }
+    #expect(shared.screen == alone.screen)
+    var seen: Set<[Int]> = []
+    for row in 0..<9 {
+      for column in 0..<16 {
+        for count in 1...2 {
+          let taps = [shared, alone].map { terminal in
+            model.taps = []
+            for _ in 0..<count { terminal.click(row: row, column: column) }
+            terminal.clock.advance(by: .seconds(5))
+            return model.taps
+          }
+          #expect(taps[0] == taps[1], "\(count) clicks at \(row), \(column)")
+          seen.insert(taps[1])
+        }
+      }
+    }
+    #expect(seen.contains([9]) && seen.contains([4]) && seen.contains([]))
   }
 }

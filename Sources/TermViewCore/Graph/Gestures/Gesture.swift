@@ -290,10 +290,13 @@ final class GestureNode<G: Gesture>: PassThroughNode<GestureModifier<G>>, Gestur
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
-    let isTaken = super.handleMouse(event)
     guard event.kind == .down, event.button == .left, takesPress(at: event.position) else {
-      return isTaken
+      return super.handleMouse(event)
     }
+    let isTaken =
+      child.isStructural
+      ? graph.pointer.offering(within: self) { super.handleMouse(event) }
+      : super.handleMouse(event)
     return graph.pointer.join(
       recognizer, isTaken: isTaken, sharesPress: modifier.isSimultaneous, at: graph.now())
   }

@@ -8,6 +8,8 @@ final class PointerSystem {
   /// The event that is being handled, in the coordinates of the screen.
   @exclusivity(unchecked) private var event: MouseEvent?
   private weak var held: (any HeldNode)?
+  /// The gesture around several views to which a press is being offered.
+  var sharedGesture: ViewNode?
   /// The function that gets all events until the button is released.
   @exclusivity(unchecked) private var capture: (@MainActor (MouseEvent, _ isEnd: Bool) -> Void)?
   @exclusivity(unchecked) private var hovered: [any HoverTarget] = []

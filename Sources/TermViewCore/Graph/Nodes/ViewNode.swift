@@ -362,6 +362,7 @@ public class ViewNode {
 
   /// A mouse event inside ``rect``, its position in the node's surface.
   func handleMouse(_ event: MouseEvent) -> Bool {
+    if let gesture = graph.pointer.sharedGesture { return offer(event, within: gesture) }
     // A view that only has a body is not placed itself: its elements are.
     for child in children.reversed()
     where child.rect.contains(event.position) || child.isStructural || child.providesViews {

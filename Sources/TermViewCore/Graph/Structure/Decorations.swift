@@ -56,6 +56,11 @@ class AnyModifierNode: ElementNode {
   /// The nodes around each of several views.
   @exclusivity(unchecked) private final var decorations: Decorations?
 
+  /// The node that the modifier has put around `element`, if it is one of several.
+  final func decoration(around element: ViewNode) -> ViewNode? {
+    decorations?.node(around: element)
+  }
+
   /// They in the order of the elements that were asked for last.
   final var decoratedViews: [ViewNode] { decorations?.nodes ?? [] }
 
