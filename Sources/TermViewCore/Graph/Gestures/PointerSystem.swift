@@ -187,12 +187,14 @@ extension MouseEvent.Kind {
 }
 
 extension ViewNode {
-  /// Whether nothing but modifiers is between this node and `inner`, a node below.
+  /// Whether nothing but modifiers, and what makes several views, is between this node and `inner`,
+  /// a node below.
   fileprivate func wrapsDirectly(_ inner: ViewNode) -> Bool {
-    var next: ViewNode? = onlyChild
+    var next = inner.parent
     while let node = next {
-      if node === inner { return true }
-      next = node.wrapsOneView ? node.onlyChild : nil
+      if node === self { return true }
+      guard node.wrapsOneView || node.isStructural || node.providesViews else { return false }
+      next = node.parent
     }
     return false
   }
