@@ -97,7 +97,13 @@ private struct PinnedFirst<Content: View>: View {
   private func ids(_ cards: SubviewsCollection, _ sections: SectionCollection) -> Int {
     let ids: [Subview.ID] = cards.map(\.id)
     let columns: [SectionConfiguration.ID] = sections.map(\.id)
-    return ids.count + columns.count
+    let first = cards[0]
+    let others = cards[1..<cards.count]
+    let second = cards.dropFirst()[1]
+    let third = cards.dropFirst()[2..<3]
+    let title = sections[0].header
+    return ids.count + columns.count + others.count + third.count + title.count
+      + (first.id == second.id ? 1 : 0)
   }
 
   private func tags(of subview: Subview) -> Bool {

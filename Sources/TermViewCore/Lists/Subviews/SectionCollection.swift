@@ -42,6 +42,10 @@ public struct SectionCollection: RandomAccessCollection {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
-  /// The section at `index`, counted from 0.
+  /// The section at `index`, counted from 0. Traps where there is none.
+  ///
+  /// ```swift
+  /// let title = sections[0].header
+  /// ```
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }

@@ -84,6 +84,10 @@ public struct SubviewsCollection: RandomAccessCollection {
   public var endIndex: Int { ends.last ?? 0 }
 
   /// The subview at `index`, counted from 0. Traps where there is none.
+  ///
+  /// ```swift
+  /// let first = cards[0]
+  /// ```
   public subscript(index: Int) -> Subview {
     precondition(indices.contains(index), "there is no subview \(index) of \(endIndex)")
     var (low, high) = (0, parts.count - 1)
@@ -98,6 +102,10 @@ public struct SubviewsCollection: RandomAccessCollection {
   }
 
   /// The subviews at `bounds`, counted from 0. Traps where there are not as many.
+  ///
+  /// ```swift
+  /// let others = cards[1..<cards.count]
+  /// ```
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, bounds: bounds)
   }
@@ -129,11 +137,19 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
   public var startIndex: Int { bounds.lowerBound }
   public var endIndex: Int { bounds.upperBound }
   /// The subview at `index`, counted from 0. Traps where there is none.
+  ///
+  /// ```swift
+  /// let second = cards.dropFirst()[1]
+  /// ```
   public subscript(index: Int) -> Subview {
     precondition(bounds.contains(index), "subview \(index) is not within \(bounds)")
     return base[index]
   }
   /// The subviews at `bounds`, counted from 0. Traps where there are not as many.
+  ///
+  /// ```swift
+  /// let third = cards.dropFirst()[2..<3]
+  /// ```
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     precondition(
       bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
