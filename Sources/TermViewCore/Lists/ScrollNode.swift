@@ -41,7 +41,6 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
   /// Accepts the focus on a program's request, even where all of the content is visible.
   func takeRequestedFocus() { hasRequestedFocus = true }
 
-  /// Whether the window shows the start of the content, and a view inside is below it.
   func isBelowWindow(_ node: ViewNode) -> Bool {
     guard axis == .vertical, isAtStart, windowLength > 0, let rect = node.events?.focusRect else {
       return false

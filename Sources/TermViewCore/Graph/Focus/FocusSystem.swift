@@ -119,9 +119,9 @@ final class FocusSystem {
     var found = node
     var next = node.parent
     while let candidate = next {
-      if let scroll = candidate as? ScrollNode, scroll.isBelowWindow(found) {
+      if let scroll = candidate.scrolling, scroll.isBelowWindow(found) {
         scroll.takeRequestedFocus()
-        found = scroll
+        found = candidate
       }
       next = candidate.parentInLayer
     }

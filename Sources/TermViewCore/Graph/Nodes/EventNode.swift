@@ -102,6 +102,12 @@ protocol ScrollingNode: EventNode {
   func edgeFocusable(forward: Bool) -> ViewNode?
   /// Accepts the focus on a program's request, even if there is nothing to scroll.
   func takeRequestedFocus()
+  /// Whether the window shows the start of the content, and a view inside is below it.
+  func isBelowWindow(_ node: ViewNode) -> Bool
+}
+
+extension ScrollingNode {
+  func isBelowWindow(_ node: ViewNode) -> Bool { false }
 }
 
 extension ViewNode {
