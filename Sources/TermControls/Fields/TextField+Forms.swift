@@ -2,15 +2,14 @@ import TermViewCore
 
 // Text fields as SwiftUI's sources write them.
 
-extension TextField {
+extension TextField where Label == Text {
   /// A field that shows `prompt` while it is empty, or its title where there is none.
   ///
   /// ```swift
   /// TextField("Title", text: $name, prompt: Text("as on the cover"))
   /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(title, text: text)
-    self.prompt = prompt?.plainText
+    self.init(content: FieldContent(String(title), text: text, prompt: prompt?.plainText))
   }
 
   /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
@@ -23,16 +22,33 @@ extension TextField {
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
-    self.init(title, text: text, form: axis == .vertical ? .growing : .line)
-    self.prompt = prompt?.plainText
+    self.init(
+      content: FieldContent(
+        String(title), text: text, prompt: prompt?.plainText,
+        form: axis == .vertical ? .growing : .line))
+  }
+}
+
+extension TextField {
+  /// A field that shows `prompt`, or a label that is a `Text`, while it is empty; another label is
+  /// left out.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, axis: .horizontal, label: label)
   }
 
-  /// A field that shows `prompt` while it is empty; the label is left out.
-  public init<Label: View>(
-    text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  /// A field that shows `prompt`, or a label that is a `Text`, while it is empty, and grows along a
+  /// vertical axis; another label is left out.
+  ///
+  /// ```swift
+  /// TextField(text: $name, axis: .vertical) { Text("Summary") }
+  /// ```
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
-    self.init((label() as? Text)?.plainText ?? "", text: text)
-    self.prompt = prompt?.plainText
+    self.init(
+      content: FieldContent(
+        (label() as? Text)?.plainText ?? "", text: text, prompt: prompt?.plainText,
+        form: axis == .vertical ? .growing : .line))
   }
 }
 

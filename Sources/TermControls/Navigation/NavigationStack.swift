@@ -86,8 +86,8 @@ public struct NavigationView<Content: View>: View {
   /// }
   /// ```
   public init<Sidebar: View, Detail: View>(
-    @ViewBuilder content: () -> TupleView<Sidebar, Detail>
-  ) where Content == TupleView<Sidebar, Detail> {
+    @ViewBuilder content: () -> TupleContent<Sidebar, Detail>
+  ) where Content == TupleContent<Sidebar, Detail> {
     self.content = content()
     let (sidebar, detail) = self.content.content
     columns = (
@@ -112,8 +112,8 @@ public struct NavigationView<Content: View>: View {
   /// }
   /// ```
   public init<Sidebar: View, Middle: View, Detail: View>(
-    @ViewBuilder content: () -> TupleView<Sidebar, Middle, Detail>
-  ) where Content == TupleView<Sidebar, Middle, Detail> {
+    @ViewBuilder content: () -> TupleContent<Sidebar, Middle, Detail>
+  ) where Content == TupleContent<Sidebar, Middle, Detail> {
     self.content = content()
     let (sidebar, middle, detail) = self.content.content
     columns = (

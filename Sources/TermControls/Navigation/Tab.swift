@@ -52,7 +52,7 @@ public enum TabContentBuilder<Value: Hashable> {
   /// Several tabs.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> { ViewBuilder.buildBlock(repeat each content) }
+  ) -> TupleContent<repeat each Content> { ViewBuilder.buildBlock(repeat each content) }
   /// Tabs that are there under a condition.
   public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
 }

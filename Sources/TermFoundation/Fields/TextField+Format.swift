@@ -3,7 +3,7 @@ import TermViewCore
 
 // Text fields for values in a format.
 
-extension TextField {
+extension TextField where Label == Text {
   /// A field for a value in a format. What cannot be read in it stays in the field until the focus
   /// goes, and the value as it was.
   ///
@@ -23,7 +23,7 @@ extension TextField {
           return true
         },
         represents: { (try? format.parseStrategy.parse($0)) == value.wrappedValue }))
-    self.prompt = prompt?.plainText
+    content.prompt = prompt?.plainText
   }
 
   /// A field for a value in a format, or for none: an empty field is `nil`.
@@ -48,7 +48,7 @@ extension TextField {
             ? value.wrappedValue == nil
             : (try? format.parseStrategy.parse(text)) == value.wrappedValue
         }))
-    self.prompt = prompt?.plainText
+    content.prompt = prompt?.plainText
   }
 
   /// A field for a number that `formatter` writes and reads.
@@ -102,5 +102,35 @@ extension TextField {
           if parsed != value.wrappedValue { value.wrappedValue = parsed }
           return true
         }, represents: { parse($0) == value.wrappedValue }))
+  }
+}
+
+extension TextField {
+  /// A field for a value in a format, or for none where the value is optional; it shows `prompt`,
+  /// or a label that is a `Text`, while it is empty.
+  ///
+  /// ```swift
+  /// TextField(value: $amount, format: .number) { Text("Amount") }
+  /// ```
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String, F.FormatInput: Equatable {
+    let title = (label() as? Text)?.plainText ?? ""
+    self.init(
+      content: TextField<Text>(title, value: value, format: format, prompt: prompt).content)
+  }
+
+  /// A field for a value in a format, or for none; it shows `prompt`, or a label that is a `Text`,
+  /// while it is empty.
+  ///
+  /// ```swift
+  /// TextField(value: $limit, format: .number) { Text("Limit") }     // limit: Int?
+  /// ```
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String, F.FormatInput: Equatable {
+    let title = (label() as? Text)?.plainText ?? ""
+    self.init(
+      content: TextField<Text>(title, value: value, format: format, prompt: prompt).content)
   }
 }

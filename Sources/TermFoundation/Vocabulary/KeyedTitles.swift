@@ -156,7 +156,7 @@ extension Toggle where Label == Text {
   }
 }
 
-extension TextField {
+extension TextField where Label == Text {
   /// A field that shows the text of a key while it is empty.
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, text: Binding<String>) {

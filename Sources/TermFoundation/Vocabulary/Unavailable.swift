@@ -117,7 +117,7 @@ extension Picker where Label == EmptyView {
   }
 }
 
-extension TextField {
+extension TextField where Label == Text {
   /// Unavailable: write `TextField(title, text: $text)`.
   @available(*, unavailable, message: "a field needs a title: TextField(\"title\", text: $text)")
   public init(_ text: Binding<String>) { self.init("", text: text) }
@@ -212,22 +212,4 @@ extension List {
       of types: [UTType], isTargeted: Binding<Bool>?, perform action: ([Provider]) -> Bool
     ) -> Self { self }
   }
-#endif
-
-#if !canImport(UIKit) && !canImport(AppKit)
-  /// Unavailable: write the view with TermView's views.
-  @available(*, unavailable, message: "a terminal has no views of UIKit: write it with views")
-  public protocol UIViewRepresentable {}
-
-  /// Unavailable: write the view with TermView's views.
-  @available(*, unavailable, message: "a terminal has no views of UIKit: write it with views")
-  public protocol UIViewControllerRepresentable {}
-
-  /// Unavailable: write the view with TermView's views.
-  @available(*, unavailable, message: "a terminal has no views of AppKit: write it with views")
-  public protocol NSViewRepresentable {}
-
-  /// Unavailable: write `Text` where the picture would be.
-  @available(*, unavailable, message: "a terminal shows no pictures: write a Text")
-  public final class UIImage {}
 #endif

@@ -13,7 +13,7 @@
 public struct HorizontalScrollView<
   Data: RandomAccessCollection, ID: Hashable, Content: View, Header: View, Footer: View
 >: View, PrimitiveView {
-  typealias Items = TupleView<
+  typealias Items = TupleContent<
     HorizontalScrollLabel<Header>, ForEach<Data, ID, Content>, HorizontalScrollLabel<Footer>
   >
   let items: Items
@@ -24,7 +24,7 @@ public struct HorizontalScrollView<
     rows: ForEach<Data, ID, Content>, selection: (any ListSelection)? = nil, spacing: Int,
     header: Header, footer: Footer
   ) {
-    items = TupleView(
+    items = TupleContent(
       (HorizontalScrollLabel(content: header), rows, HorizontalScrollLabel(content: footer)))
     self.selection = selection
     self.spacing = spacing

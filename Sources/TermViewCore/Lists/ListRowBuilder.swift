@@ -25,8 +25,8 @@ public struct ListRowBuilder {
   /// Several views side by side.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> HStack<TupleView<repeat each Content>> {
-    HStack { TupleView((repeat each content)) }
+  ) -> HStack<TupleContent<repeat each Content>> {
+    HStack { TupleContent((repeat each content)) }
   }
 
   /// The row of an `if` without `else`; nothing where the condition is false.

@@ -90,8 +90,8 @@ extension Section {
   public func sectionActions<Actions: View>(
     @ViewBuilder content actions: () -> Actions
   ) -> some View {
-    var section = Section<Parent, TupleView<Content, Actions>, Footer>(
-      content: { TupleView((content, actions())) }, header: { header }, footer: { footer })
+    var section = Section<Parent, TupleContent<Content, Actions>, Footer>(
+      content: { TupleContent((content, actions())) }, header: { header }, footer: { footer })
     section.folding = folding
     return section
   }

@@ -87,7 +87,7 @@ private struct LayoutExamples: View {
     } header: {
       EmptyView()     // takes no row
     }
-    HStack {     // its content is a TupleView of two texts
+    HStack {     // its content is a TupleContent of two texts
       Text(book.title)
       Text(book.author)
     }

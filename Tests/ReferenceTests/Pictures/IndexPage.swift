@@ -53,8 +53,8 @@ struct IndexPage {
       "GlassEffectContainer", "GroupElementsOfContent", "GroupSectionsOfContent",
       "KeyframeAnimator", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
       "ModifiedContent", "ModifierContent", "PhaseAnimator", "PlaceholderContentView",
-      "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleView", "keyframeAnimator",
-      "phaseAnimator",
+      "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleContent", "TupleView",
+      "keyframeAnimator", "phaseAnimator",
     ],
     .readers: ["accessibility", "accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
   ]

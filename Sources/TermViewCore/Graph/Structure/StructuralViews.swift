@@ -26,12 +26,12 @@ final class EmptyNode: ViewNode, HitShape {
 /// Several views in a row, as a ``ViewBuilder`` makes them.
 ///
 /// ```swift
-/// HStack {     // its content is a TupleView of two texts
+/// HStack {     // its content is a TupleContent of two texts
 ///   Text(book.title)
 ///   Text(book.author)
 /// }
 /// ```
-public struct TupleView<each Content: View>: View, PrimitiveView {
+public struct TupleContent<each Content: View>: View, PrimitiveView {
   @usableFromInline package let content: (repeat each Content)
   @inlinable
   init(_ content: (repeat each Content)) { self.content = content }
@@ -210,8 +210,16 @@ class SwitchingNode: ViewNode {
 /// }
 /// .foregroundStyle(.secondary)     // both of them
 /// ```
-public struct Group<Content: View>: View {
-  let content: Content
+@preconcurrency @MainActor
+public struct Group<Content> {
+  package let content: Content
+  private init(of content: Content) { self.content = content }
+
+  /// A group of what need not be views. Not an initialiser, which a closure after it would match.
+  package static func of(_ content: Content) -> Group { Group(of: content) }
+}
+
+extension Group: View where Content: View {
   /// The views of `content`, for modifiers to treat together.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   public var body: some View { content }

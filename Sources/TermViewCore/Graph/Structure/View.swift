@@ -82,8 +82,8 @@ public struct ViewBuilder {
   @inlinable
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView((repeat each content))
+  ) -> TupleContent<repeat each Content> {
+    TupleContent((repeat each content))
   }
 
   /// The view of an `if` without `else`; nothing where the condition is false.

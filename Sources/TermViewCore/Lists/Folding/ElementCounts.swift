@@ -72,7 +72,7 @@ extension EmptyView: CountedView {
   var elementCount: Int? { 0 }
 }
 
-extension TupleView: CountedView {
+extension TupleContent: CountedView {
   static var mayHoldElements: Bool {
     for part in repeat (each Content).self {
       if TermViewCore.mayHoldElements(part) { return true }
@@ -82,6 +82,18 @@ extension TupleView: CountedView {
   var elementCount: Int? {
     var total = 0
     for part in repeat each content {
+      guard let count = TermViewCore.elementCount(of: part) else { return nil }
+      total += count
+    }
+    return total
+  }
+}
+
+extension TupleView: CountedView {
+  static var mayHoldElements: Bool { true }
+  var elementCount: Int? {
+    var total = 0
+    for part in views {
       guard let count = TermViewCore.elementCount(of: part) else { return nil }
       total += count
     }

@@ -76,12 +76,12 @@ extension EditableContent: IdentifyingView {
   func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
 }
 
-extension Group: IdentifyingView {
+extension Group: IdentifyingView where Content: View {
   static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
   func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
 }
 
-extension TupleView: IdentifyingView {
+extension TupleContent: IdentifyingView {
   static var mayHoldIDs: Bool {
     for part in repeat (each Content).self {
       if TermViewCore.mayHoldIDs(part) { return true }
@@ -93,6 +93,12 @@ extension TupleView: IdentifyingView {
       if TermViewCore.holds(id, in: part) { return true }
     }
     return false
+  }
+}
+
+extension TupleView: IdentifyingView {
+  func holds<ID: Hashable>(_ id: ID) -> Bool {
+    views.contains { TermViewCore.holds(id, in: $0) }
   }
 }
 

@@ -12,7 +12,7 @@ extension EmptyView: SubviewSource {
   func collectSubviews(into collector: inout SubviewCollector) {}
 }
 
-extension TupleView: SubviewSource {
+extension TupleContent: SubviewSource {
   static var isOneSubview: Bool { false }
   func collectSubviews(into collector: inout SubviewCollector) {
     var index = 0
@@ -20,6 +20,13 @@ extension TupleView: SubviewSource {
       collector.collect(view, at: index)
       index += 1
     }
+  }
+}
+
+extension TupleView: SubviewSource {
+  static var isOneSubview: Bool { false }
+  func collectSubviews(into collector: inout SubviewCollector) {
+    for (index, view) in views.enumerated() { collector.collect(view, at: index) }
   }
 }
 
@@ -50,7 +57,7 @@ extension AnyView: SubviewSource {
   }
 }
 
-extension Group: SubviewSource {
+extension Group: SubviewSource where Content: View {
   static var isOneSubview: Bool { Content.isOneSubview }
   func collectSubviews(into collector: inout SubviewCollector) {
     collector.collect(content)

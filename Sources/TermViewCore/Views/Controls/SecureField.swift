@@ -23,8 +23,9 @@ public struct SecureField: View {
   }
 
   public var body: some View {
-    EnvironmentView(content: TextField(title, text: text).prompt(prompt), value: true) {
-      environment, isSecure in
+    EnvironmentView(
+      content: FieldContent(title, text: text, prompt: prompt), value: true
+    ) { environment, isSecure in
       environment[SecureFieldKey.self] = isSecure
     }
   }

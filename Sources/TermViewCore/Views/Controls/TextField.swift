@@ -15,7 +15,59 @@ import TermScreen
 /// ```swift
 /// TextField("Title", text: $title).onSubmit { save() }
 /// ```
-public struct TextField: View, PrimitiveView {
+public struct TextField<Label: View>: View, PrimitiveView {
+  /// What is edited, and how.
+  package var content: FieldContent
+
+  package init(content: FieldContent) { self.content = content }
+
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    FieldContent._makeNode(view.content, context)
+  }
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    FieldContent._updateNode(node, view.content)
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field that edits `text`. While it is empty it shows `title`.
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(content: FieldContent(String(title), text: text))
+  }
+
+  /// A field that reports when its editing begins and ends, and when Return is pressed in it.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    onCommit: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(title, text: text)
+    content.onEditingChanged = onEditingChanged
+    content.onCommit = onCommit
+  }
+
+  /// A field that runs `onCommit` when Return is pressed in it.
+  public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, text: text)
+    content.onCommit = onCommit
+  }
+
+  /// Creates a field for a value that is typed as text: text that cannot be converted is kept in
+  /// the field until the focus leaves it, and the value is unchanged.
+  ///
+  /// ```swift
+  /// TextField("Pages", conversion: conversion)
+  /// ```
+  public init<S: StringProtocol>(_ title: S, conversion: TextConversion) {
+    self.init(title, text: Binding(get: { conversion.text() }, set: { _ = conversion.accept($0) }))
+    content.conversion = conversion
+  }
+}
+
+/// What a text field edits, and how.
+package struct FieldContent: View, PrimitiveView {
   let title: String
   let text: Binding<String>
   /// The text of an empty field, if it differs from the title.
@@ -27,71 +79,34 @@ public struct TextField: View, PrimitiveView {
   /// Runs on Return, before what `onSubmit(_:)` has set.
   var onCommit: (@MainActor () -> Void)?
   /// The form in which the field is edited.
-  private(set) var form = Form.line
+  let form: Form
+  /// Whether a style has put its views around the field already.
+  var isStyled = false
 
   /// One row, as many as the text needs, or a text in a window.
   package enum Form { case line, growing, editor }
 
-  /// A field that edits `text`. While it is empty it shows `title`.
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.title = String(title)
-    self.text = text
-  }
-
-  /// A field that shows `prompt` while it is empty.
-  package func prompt(_ prompt: String?) -> TextField {
-    var field = self
-    field.prompt = prompt
-    return field
-  }
-
-  /// A field that is edited in another form than a line.
-  package init<S: StringProtocol>(_ title: S, text: Binding<String>, form: Form) {
-    self.init(title, text: text)
-    self.form = form
-  }
-
-  /// A field that reports when its editing begins and ends, and when Return is pressed in it.
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void,
-    onCommit: (@MainActor () -> Void)? = nil
+  /// A field that edits `text` and shows `prompt`, or its title, while it is empty.
+  package init(
+    _ title: String, text: Binding<String>, prompt: String? = nil, form: Form = .line
   ) {
-    self.init(title, text: text)
-    self.onEditingChanged = onEditingChanged
-    self.onCommit = onCommit
+    (self.title, self.text, self.prompt, self.form) = (title, text, prompt, form)
   }
 
-  /// A field that runs `onCommit` when Return is pressed in it.
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
-  ) {
-    self.init(title, text: text)
-    self.onCommit = onCommit
-  }
-
-  /// Creates a field for a value that is typed as text: text that cannot be converted is kept in
-  /// the field until the focus leaves it, and the value is unchanged.
-  ///
-  /// ```swift
-  /// TextField("Pages", conversion: conversion)
-  /// ```
-  public init<S: StringProtocol>(_ title: S, conversion: TextConversion) {
-    self.init(title, text: Binding(get: { conversion.text() }, set: { _ = conversion.accept($0) }))
-    self.conversion = conversion
-  }
-
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    if context.environment.fieldTitles != nil, view.hasTitleBeside, !context.environment.isListRow {
-      return TitledField._makeNode(TitledField(field: view), context)
-    }
-    if context.environment[TextFieldStyleKey.self] != nil {
-      return StyledTextField._makeNode(StyledTextField(field: view), context)
+  package static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    if !view.isStyled {
+      if context.environment.fieldTitles != nil, view.hasTitleBeside, !context.environment.isListRow
+      {
+        return TitledField._makeNode(TitledField(field: view), context)
+      }
+      if context.environment[TextFieldStyleKey.self] != nil {
+        return StyledTextField._makeNode(StyledTextField(field: view), context)
+      }
     }
     return view.form == .line ? TextFieldNode(view, context) : TextEditorNode(view, context)
   }
 
-  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+  package static func _updateNode(_ node: ViewNode, _ view: Self) {
     switch node {
     case let field as TextFieldNode: field.update(view)
     case let editor as TextEditorNode: editor.update(view)

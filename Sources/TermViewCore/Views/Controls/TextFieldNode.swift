@@ -3,7 +3,7 @@ import TermScreen
 final class TextFieldNode: ViewNode, EventNode {
   override var events: (any EventNode)? { self }
 
-  private var view: TextField
+  private var view: FieldContent
   private var line = EditableLine()
   private let observation = ObservationTracker(for: TextFieldNode.self)
   private var isFocused = false
@@ -23,14 +23,14 @@ final class TextFieldNode: ViewNode, EventNode {
   /// The columns of the text that are scrolled out at the left.
   private var scrolled = 0
 
-  init(_ view: TextField, _ context: NodeContext) {
+  init(_ view: FieldContent, _ context: NodeContext) {
     self.view = view
     super.init(context)
     readText()
     line.moveToEnd()
   }
 
-  func update(_ view: TextField) {
+  func update(_ view: FieldContent) {
     if view.placeholder != self.view.placeholder { invalidateLayout() }
     self.view = view
     readText()

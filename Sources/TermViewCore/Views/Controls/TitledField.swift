@@ -3,23 +3,30 @@ import TermScreen
 /// A text field with its title at the left, in line with others of its form, or above it where
 /// there are less than 46 columns.
 struct TitledField: View {
-  let field: TextField
+  let field: FieldContent
   @Environment(\.fieldTitles) private var widest
   @Environment(\.widthPolicy) private var widthPolicy
+
+  /// The field, whose title is not shown in it as well.
+  private var untitled: FieldContent {
+    var untitled = field
+    untitled.prompt = field.prompt ?? ""
+    return untitled
+  }
 
   var body: some View {
     let width = columns(of: field.title, policy: widthPolicy)
     TitledFieldLayout(titleColumns: max(widest ?? 0, width), isLine: field.form == .line) {
       Text(field.title).foregroundStyle(.secondary).lineLimit(1).accessibilityHidden(true)
         .preference(key: FieldTitleColumns.self, value: width)
-      EnvironmentView(content: field.prompt(field.prompt ?? ""), value: 0) { environment, _ in
+      EnvironmentView(content: untitled, value: 0) { environment, _ in
         environment.fieldTitles = nil
       }
     }
   }
 }
 
-extension TextField {
+extension FieldContent {
   /// Whether the title is drawn beside the field; a text editor has none.
   var hasTitleBeside: Bool { form != .editor && !title.isEmpty }
   /// The text of an empty field.

@@ -53,20 +53,20 @@ public struct GeometryProxy {
 /// }
 /// .coordinateSpace(.named("card"))
 /// ```
-public enum CoordinateSpace: Sendable, Hashable {
+public enum CoordinateSpace: Hashable {
   /// The top left corner of the screen.
   case global
   /// The top left corner of the view.
   case local
   /// The top left corner of the view around that has the name, by `coordinateSpace(name:)`.
-  case named(String)
+  case named(AnyHashable)
 
   /// The top left corner of the nearest scroll view or list around.
   ///
   /// ```swift
   /// GeometryReader { proxy in Text("row \(proxy.frame(in: .scrollView).origin.row)") }
   /// ```
-  public static let scrollView = CoordinateSpace.named(scrollName)
+  public static var scrollView: CoordinateSpace { .named(scrollName) }
 
   /// The top left corner of the nearest scroll view or list around, whichever way it scrolls.
   ///
@@ -77,8 +77,9 @@ public enum CoordinateSpace: Sendable, Hashable {
   /// ```
   public static func scrollView(axis: Axis) -> CoordinateSpace { .scrollView }
 
+  private struct ScrollName: Hashable, Sendable {}
   /// No name that a program gives.
-  fileprivate static let scrollName = "\u{0}scroll"
+  fileprivate static var scrollName: AnyHashable { AnyHashable(ScrollName()) }
 }
 
 /// Refers to the place of a node that may have been removed.
@@ -103,7 +104,7 @@ final class GeometryReference {
   }
 
   /// The origin in the coordinates of the nearest enclosing view with that name.
-  func origin(in name: String) -> Point? {
+  func origin(in name: AnyHashable) -> Point? {
     guard let node, node.isMounted else { return nil }
     if name == CoordinateSpace.scrollName {
       guard let window = scrollWindow else { return nil }
@@ -127,7 +128,7 @@ final class GeometryReference {
 
 /// Names the coordinates of a view for those inside.
 package struct NamedCoordinates: NodeModifier {
-  let name: String
+  let name: AnyHashable
   package func makeNode(_ context: NodeContext) -> ViewNode { CoordinateSpaceNode(self, context) }
 }
 
@@ -152,8 +153,8 @@ extension View {
   /// }
   /// .coordinateSpace(name: "card")
   /// ```
-  public func coordinateSpace(name: String) -> some View {
-    ModifiedView(content: self, modifier: NamedCoordinates(name: name))
+  public func coordinateSpace(name: some Hashable) -> some View {
+    ModifiedView(content: self, modifier: NamedCoordinates(name: AnyHashable(name)))
   }
 
   /// Names the coordinates that begin at the top left corner of the view; `.global` and `.local`

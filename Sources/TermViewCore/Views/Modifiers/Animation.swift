@@ -66,6 +66,12 @@ public struct Animation: Sendable, Hashable {
   ///   .animation(.easeOut(duration: 1).repeatForever(autoreverses: false), value: pages)
   /// ```
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  /// The animation, counted as done after `duration` seconds.
+  ///
+  /// ```swift
+  /// Text(book.title).animation(.smooth.logicallyComplete(after: 0.2), value: pages)
+  /// ```
+  public func logicallyComplete(after duration: Double) -> Animation { self }
 }
 
 /// The transition of a view that appears or disappears; with cells it is immediate.

@@ -46,9 +46,18 @@ extension EmptyView: SeveralViews {
   package func each(_ modifier: some ViewModifier) -> AnyView { AnyView(self) }
 }
 
+extension TupleContent: SeveralViews {
+  package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
+    AnyView(
+      TupleContent<repeat EachView<each Content, M>>((repeat EachView(each content, modifier))))
+  }
+}
+
 extension TupleView: SeveralViews {
   package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
-    AnyView(TupleView<repeat EachView<each Content, M>>((repeat EachView(each content, modifier))))
+    views.reduce(AnyView(EmptyView())) { before, view in
+      AnyView(TupleContent((before, EachView(view, modifier))))
+    }
   }
 }
 
@@ -75,7 +84,7 @@ extension AnyView: SeveralViews {
   }
 }
 
-extension Group: SeveralViews {
+extension Group: SeveralViews where Content: View {
   package func each(_ modifier: some ViewModifier) -> AnyView {
     AnyView(EachView(content, modifier))
   }

@@ -29,7 +29,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
     } else if isListRow {
       // A field edited in place keeps its column.
       configuration.field.background(fill)
-    } else if configuration.field.field.form == .editor {
+    } else if configuration.field.content.form == .editor {
       HStack(spacing: 0) {
         EditorEdge(isFocused: configuration.isFocused)
           .foregroundStyle(configuration.isFocused ? .tint : .role(.separator))

@@ -14,13 +14,36 @@
 ///   }
 /// }
 /// ```
+///
+/// A style that is written as SwiftUI's are, with `_body(configuration:)`, works as well:
+///
+/// ```swift
+/// struct PaddedTextFieldStyle: TextFieldStyle {
+///   func _body(configuration: TextField<Self._Label>) -> some View {
+///     configuration.padding(.horizontal, 1).border(.rounded)
+///   }
+/// }
+/// ```
 @preconcurrency @MainActor
 public protocol TextFieldStyle: DynamicProperty {
   associatedtype Body: View
+  associatedtype _Body: View
   typealias Configuration = TextFieldStyleConfiguration
+  typealias _Label = TextFieldStyleConfiguration.Label
 
   /// The views that a text field consists of.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  /// The views that a text field consists of, made from the field alone.
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+extension TextFieldStyle {
+  /// The views of `_body(configuration:)`.
+  public func makeBody(configuration: Configuration) -> _Body {
+    _body(configuration: TextField(content: configuration.field.content))
+  }
+  /// The field as it is.
+  public func _body(configuration: TextField<_Label>) -> TextField<_Label> { configuration }
 }
 
 /// The parts from which a ``TextFieldStyle`` makes a text field.
@@ -47,13 +70,30 @@ public struct TextFieldStyleConfiguration {
   /// }
   /// ```
   public struct Field: View {
-    let field: TextField
-    public var body: some View {
-      EnvironmentView(content: field, value: 0) { environment, _ in
-        environment[TextFieldStyleKey.self] = nil
-      }
+    let content: FieldContent
+    public var body: some View { content }
+
+    init(_ field: FieldContent) {
+      var content = field
+      content.isStyled = true
+      self.content = content
     }
   }
+
+  /// The label of the field that a style is given. It has nothing to show: a field shows its title
+  /// while it is empty.
+  ///
+  /// ```swift
+  /// struct HeavyTextFieldStyle: TextFieldStyle {
+  ///   func _body(configuration: TextField<TextFieldStyleConfiguration.Label>) -> some View {
+  ///     configuration.border(.heavy)
+  ///   }
+  /// }
+  /// ```
+  public struct Label: View {
+    public var body: some View { EmptyView() }
+  }
+
   /// The field that is edited.
   public let field: Field
   /// Whether the field has the focus.
@@ -64,7 +104,7 @@ enum TextFieldStyleKey: EnvironmentKey { static let defaultValue: (any TextField
 
 /// A text field in the style that it inherits.
 struct StyledTextField: View {
-  let field: TextField
+  let field: FieldContent
 
   var body: some View {
     ModifiedView(content: TextFieldBody(field: field), modifier: FocusWithin())
@@ -87,13 +127,13 @@ extension ViewNode {
 }
 
 private struct TextFieldBody: View {
-  let field: TextField
+  let field: FieldContent
   @Environment(\.textFieldStyle) private var style
   @Environment(\.controlState) private var state
 
   var body: some View {
     let configuration = TextFieldStyleConfiguration(
-      field: TextFieldStyleConfiguration.Field(field: field),
+      field: TextFieldStyleConfiguration.Field(field),
       isFocused: state.isFocused)
     if let style { styled(style, configuration) }
   }

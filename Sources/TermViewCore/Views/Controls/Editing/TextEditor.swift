@@ -48,7 +48,7 @@ public struct TextEditor: View {
   /// A field in the form of an editor, and below it the find bar.
   public var body: some View {
     // Not a stack: modifiers around the editor are those of the field, such as its label.
-    TextField("", text: text, form: .editor)
+    FieldContent("", text: text, form: .editor)
       .focused($isEditing)
       .environment(\.editorFinder, isFindDisabled ? nil : finder)
       .onKeyPress(.control("f")) {

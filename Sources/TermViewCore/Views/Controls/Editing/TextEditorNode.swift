@@ -4,7 +4,7 @@ import TermScreen
 final class TextEditorNode: ViewNode, EventNode {
   override var events: (any EventNode)? { self }
 
-  private var view: TextField
+  private var view: FieldContent
   private(set) var editing = EditableText()
   private(set) var rows: TextRows
   private let observation = ObservationTracker(for: TextEditorNode.self)
@@ -16,7 +16,7 @@ final class TextEditorNode: ViewNode, EventNode {
   /// Whether the next painting brings the cursor into sight.
   private var followsCursor = true
 
-  init(_ view: TextField, _ context: NodeContext) {
+  init(_ view: FieldContent, _ context: NodeContext) {
     self.view = view
     rows = TextRows(SoftWrap(width: 1, policy: context.environment.widthPolicy))
     super.init(context)
@@ -26,7 +26,7 @@ final class TextEditorNode: ViewNode, EventNode {
     editing.move(to: isEditor ? 0 : editing.lines.length, selecting: false)
   }
 
-  func update(_ view: TextField) {
+  func update(_ view: FieldContent) {
     if view.placeholder != self.view.placeholder { invalidateLayout() }
     self.view = view
     readText()
