@@ -69,6 +69,8 @@ class AnyForEachItem: ItemNode {
     generation != forEach.dataGeneration && missedGeneration != forEach.dataGeneration
   }
 
+  override var isKnownInData: Bool { !forEach.isLazy || forEach.knowsPlace(of: self) }
+
   override var makesElement: Bool { !child.makesElements && forEach.isLazy }
   override var isElementSource: Bool { child.makesElements }
   override var makesElements: Bool { child.makesElements }
@@ -169,6 +171,9 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// The current offset of the item's element; `nil` when it was removed. Complexity: O(distance)
   /// near the item's last place; otherwise one pass over the data for all searches after a change.
   func locate(_ item: AnyForEachItem) -> Int? { nil }
+
+  /// Whether the item's element is found near its last place; if not, it may be further away.
+  func knowsPlace(of item: AnyForEachItem) -> Bool { false }
 
   /// Whether `item` is the first of those with the same id.
   func isFirst(_ item: AnyForEachItem) -> Bool { true }

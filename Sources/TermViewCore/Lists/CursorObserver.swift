@@ -9,7 +9,12 @@ package struct CursorObserver: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { CursorObserverNode(self, context) }
 }
 
-final class CursorObserverNode: PassThroughNode<CursorObserver> {}
+final class CursorObserverNode: PassThroughNode<CursorObserver> {
+  override init(_ modifier: CursorObserver, _ context: NodeContext) {
+    super.init(modifier, context)
+    graph.hasCursorObservers = true
+  }
+}
 
 extension View {
   /// Runs `action` when the cursor of the list inside moves to another row, or its row to another

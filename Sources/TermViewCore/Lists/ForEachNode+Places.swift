@@ -9,12 +9,16 @@ extension ForEachNode {
   /// the data.
   private var nearReach: Int { 64 }
 
-  func place(of item: AnyForEachItem) -> Int? {
+  /// The offset of the item's element in the present data.
+  ///
+  /// - Parameter isNear: whether it is only searched for near its last place.
+  func place(of item: AnyForEachItem, isNear: Bool = false) -> Int? {
     guard item.isMounted else { return nil }
     if item.generation == dataGeneration { return item.offset }
     if item.missedGeneration == dataGeneration { return nil }
     let item = unsafeDowncast(item, to: Item.self)
     if occursTwice {
+      if isNear { return nil }
       locateDuplicates()
     } else if let offset = current.offset(of: item, reach: nearReach, asksData: knowsIDs) {
       item.setPlace(at: offset)
@@ -26,6 +30,8 @@ extension ForEachNode {
       }
     } else if knowsIDs || count <= nearReach {
       item.missedGeneration = dataGeneration
+    } else if isNear {
+      return nil
     } else if lookupGeneration != dataGeneration {
       // For a single item, one pass over the data for its id is cheapest.
       lookupGeneration = dataGeneration

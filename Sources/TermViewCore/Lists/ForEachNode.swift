@@ -76,6 +76,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     if !sameData {
       dataGeneration += 1
+      if isLazy { graph.hasChangedData = true }
       if !spares.isEmpty { endSpares() }
     }
     if !sameContent { contentGeneration += 1 }
@@ -220,6 +221,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   // MARK: Places
 
   override func locate(_ item: AnyForEachItem) -> Int? { place(of: item) }
+  override func knowsPlace(of item: AnyForEachItem) -> Bool {
+    item.generation == dataGeneration || hasData && place(of: item, isNear: true) != nil
+  }
 
   override var countsOfElementsInside: [Int]? {
     guard Content.self is any CountedView.Type else { return nil }

@@ -18,16 +18,13 @@ extension ListNode {
   /// Notifies the program when the offset of the cursor's row has changed.
   final func reportCursor() {
     guard !isSettling, carry == nil, let offset = listCursor.offsetToReport() else { return }
-    var node = parent
-    while let candidate = node {
-      if candidate.wrapsOneView {
-        if let observer = candidate as? CursorObserverNode {
-          graph.afterUpdate { observer.modifier.action(offset) }
-        }
-      } else if !candidate.isStructural || candidate.children.count != 1 {
-        return
+    guard graph.hasCursorObservers else { return }
+    var node = parentInLayer
+    while let candidate = node, !(candidate is ListNode) {
+      if candidate.wrapsOneView, let observer = candidate as? CursorObserverNode {
+        graph.afterUpdate { observer.modifier.action(offset) }
       }
-      node = candidate.parent
+      node = candidate.parentInLayer
     }
   }
 

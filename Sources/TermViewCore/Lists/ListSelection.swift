@@ -40,6 +40,8 @@ protocol ListSelection {
   func selectedRow(in list: ListNode) -> ViewNode?
   /// Removes ids that were in the data and have left it. `memory` stores those that were in it.
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?)
+  /// Notes in `memory` that the list has the program delete elements now.
+  func noteDeleting(_ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?)
   /// Forgets those removed ids that are in the data again, before an undo.
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?)
 }
@@ -53,6 +55,9 @@ extension ListSelection {
   ) -> [EditedElements] { [own] }
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
+  func noteDeleting(
+    _ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?
+  ) {}
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
   func selectedRow(in list: ListNode) -> ViewNode? { nil }
@@ -203,17 +208,48 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     let selected = binding.wrappedValue
     if selected.isEmpty {
       known.ids = []
+      known.hidden = []
       return
     }
     var missing = selected
     list.removeExisting(from: &missing)
-    let removed = known.ids.intersection(missing)
+    let left = known.ids.union(known.hidden).intersection(missing)
     known.ids = selected.subtracting(missing)
-    if !removed.isEmpty, !list.environment[KeepsRemovedSelectionKey.self] {
+    let removed: Set<Value>
+    if list.environment[KeepsRemovedSelectionKey.self] {
+      // What is hidden stays; what the list itself has deleted does not.
+      removed = left.intersection(known.deleted(in: list.graph.eventNumber))
+      known.hidden = left.subtracting(removed)
+    } else {
+      removed = left
+      known.hidden = []
+    }
+    if !removed.isEmpty {
       binding.wrappedValue.subtract(removed)
       known.noteDropped(removed)
       list.listCursor.removed.watchUndo(in: list)
     }
+  }
+
+  func noteDeleting(
+    _ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?
+  ) {
+    let known = memory as? SeenIDs<Value> ?? SeenIDs()
+    memory = known
+    var ids: Set<Value> = []
+    for elements in deleted {
+      let forEach = elements.forEach
+      for offset in elements.offsets {
+        if !forEach.hasTags, !forEach.makesRowsInside {
+          forEach.insertIDs(offset..<offset + 1, into: &ids)
+          continue
+        }
+        var rows: [ViewNode] = []
+        forEach.item(at: offset).collectElements(into: &rows)
+        for row in rows { if let tag = list.tag(of: row, as: Value.self) { ids.insert(tag) } }
+      }
+    }
+    known.noteDeleting(ids, in: list.graph.eventNumber)
   }
 
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {
@@ -236,12 +272,24 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
 /// The selected ids that were in the data.
 private final class SeenIDs<Value: Hashable>: SelectionMemory {
   var ids: Set<Value> = []
+  /// Those that were in it before and are selected still, as a search hides them.
+  var hidden: Set<Value> = []
+  /// Those that the list has deleted, and in which event.
+  private var deleting: (ids: Set<Value>, event: Int)?
   /// Those that were selected when their rows were removed.
   private(set) var dropped: Set<Value> = []
   /// The number of undos at the last check.
   private var undoings = Undoing.count
 
   var isUndone: Bool { undoings != Undoing.count }
+
+  func noteDeleting(_ ids: Set<Value>, in event: Int) { deleting = (ids, event) }
+
+  /// The ids that the list has deleted, if that was in the present event.
+  func deleted(in event: Int) -> Set<Value> {
+    defer { deleting = nil }
+    return deleting.flatMap { $0.event == event ? $0.ids : nil } ?? []
+  }
 
   func noteDropped(_ removed: Set<Value>) {
     // Removals before the last thousands are forgotten.

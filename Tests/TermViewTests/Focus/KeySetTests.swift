@@ -41,6 +41,13 @@ struct KeySetTests {
     #expect(selected(.standard, "5", "x") == "1 x")
   }
 
+  @Test("the key of a search does nothing where there is none", arguments: [KeySet.vi, .emacs])
+  func searchWithout(_ set: KeySet) {
+    #expect(selected(set, "/", .down) == "2")
+    #expect(selected(set, .control("s"), .down) == "2")
+    #expect(selected(KeySet(set, keys: [.listSearch: [["/"]]]), "/", .down) == "2")
+  }
+
   @Test("vi's letters move the cursor")
   func vi() {
     #expect(selected(.vi, "j", "j", "k") == "2")

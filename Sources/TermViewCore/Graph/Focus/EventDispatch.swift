@@ -30,6 +30,7 @@ extension ViewGraph {
         if mouse.kind == .down {
           keys.end(in: self)
           forgetEndQuestion()
+          focus.typing.end()
         }
         perform { handleMouse(mouse) }
       case .focus(let isFocused): if !isFocused { keys.end(in: self) }
@@ -60,6 +61,7 @@ extension ViewGraph {
     perform {
       focus.settle(in: self)
       guard let field = focus.focused?.events, field.keyActionsAreFields == true else { return }
+      if focus.typing.field === field { return isTaken = true }
       // Handlers directly around the field precede it, a character at a time.
       var node: ViewNode? = field.parent
       var control = field.styledControl
@@ -80,6 +82,9 @@ extension ViewGraph {
     }
     perform {
       focus.settle(in: self)
+      if focus.typing.field != nil, focus.typing.swallows(press, focused: focus.focused) {
+        return setNeedsFrame()
+      }
       if keys.isWaiting { return handleWhileWaiting(press) }
       if keys.isObserved { return handleObserved(press) }
       if dispatch(press, depth: 0) == .ignored {
@@ -228,6 +233,7 @@ extension ViewGraph {
   private func handlePaste(_ text: String) {
     // A paste is data: it is sent to the focused view and never triggers a key binding.
     focus.settle(in: self)
+    if focus.typing.field != nil, focus.typing.field === focus.focused { return }
     var next = focus.focused
     while let node = next {
       if node.events?.handlePaste(text) == .handled { return }

@@ -12,6 +12,8 @@ final class FocusSystem {
   /// The focus before the layer in front was shown; used when the focus has to move.
   @exclusivity(unchecked) var returnPlace: FocusPlace?
   @exclusivity(unchecked) private var request: (@MainActor (ViewGraph) -> ViewNode?)?
+  /// Text that is not meant for the field that has the focus.
+  @exclusivity(unchecked) var typing = HeldTyping()
 
   /// The focused view and its list's cursor row that were last scrolled into view.
   @exclusivity(unchecked) private var seen: (view: ObjectIdentifier, row: ObjectIdentifier?)?
@@ -87,8 +89,10 @@ final class FocusSystem {
       if let node = request(graph) { focus(node, in: graph) }
     }
     guard let focused, focused.isMounted, focused.isFocusable, graph.isReachable(focused) else {
-      return replaceFocus(in: graph)
+      replaceFocus(in: graph)
+      return typing.settle(self.focused)
     }
+    typing.settle(nil)
     returnPlace = nil
   }
 
@@ -157,6 +161,7 @@ final class FocusSystem {
 
   func didUnmount(_ node: ViewNode, in graph: ViewGraph) {
     if focused === node {
+      typing.note(removed: node)
       focused = nil
       for ancestor in path(from: node.parent) where ancestor.isMounted {
         ancestor.events?.focusWithinDidChange(false)
@@ -223,7 +228,11 @@ final class FocusSystem {
   }
 
   /// The terminal's cursor.
-  func cursor(in graph: ViewGraph) -> Cursor? { focused?.events?.cursor() }
+  func cursor(in graph: ViewGraph) -> Cursor? {
+    var cursor = focused?.events?.cursor()
+    if typing.field != nil, typing.field === focused { cursor?.isVisible = false }
+    return cursor
+  }
 }
 
 extension ViewNode {

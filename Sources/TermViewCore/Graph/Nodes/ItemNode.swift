@@ -22,6 +22,9 @@ class ItemNode: ElementNode {
   /// The element's id as a `Tag`, or `nil` when it is of another type.
   func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { nil }
 
+  /// Whether the data has the item's element, as far as that is known without a long search.
+  var isKnownInData: Bool { true }
+
   /// A view in the item has a tag.
   func noteTag() { mayHaveTag = true }
   /// Notes that a view in the item has an explicit id.

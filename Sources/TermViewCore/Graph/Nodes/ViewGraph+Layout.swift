@@ -23,6 +23,7 @@ extension ViewGraph {
       }
     }
     if !layoutWatchers.isEmpty { layoutWatchers.layoutDidEnd() }
+    if !lost.isEmpty { evaluateFound() }
   }
 
   /// Whether the content's ideal height is exactly the rows of `room`.

@@ -41,6 +41,12 @@ package final class ViewGraph {
   package let tasks = RunningTasks()
 
   @exclusivity(unchecked) private var queue: [ViewNode] = []
+  /// Views in items whose elements may be gone; see ``isLost(_:)``.
+  @exclusivity(unchecked) var lost: [LostNode] = []
+  /// Whether the data of a lazy `ForEach` has ever changed.
+  @exclusivity(unchecked) var hasChangedData = false
+  /// Whether a view has ever observed the cursor of a list.
+  @exclusivity(unchecked) var hasCursorObservers = false
   @exclusivity(unchecked) var placements = PlacementQueue()
   @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) private var needsPaint = true
@@ -244,7 +250,7 @@ package final class ViewGraph {
         queue.removeAll(keepingCapacity: true)
         if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
         for node in batch where node.isMounted && node.needsEvaluation {
-          if !defersEvaluation(of: node) { node.evaluate() }
+          if !defersEvaluation(of: node), !isLost(node) { node.evaluate() }
         }
       }
       if !actions.isEmpty {
@@ -367,6 +373,7 @@ package final class ViewGraph {
     root.unmount()
     let last = actions
     queue = []
+    lost = []
     placements = PlacementQueue()
     actions = []
     timers = GraphTimers()

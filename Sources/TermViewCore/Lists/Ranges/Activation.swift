@@ -165,18 +165,17 @@ extension ListNode {
     target(of: kind, for: row)?.perform(on: row, in: self) ?? false
   }
 
-  /// The modifier around the list that acts on `row`, if its id can be acted on.
+  /// The innermost modifier around the list that acts on rows with an id as `row` has; containers
+  /// may be between it and the list, but no other list.
   final func target(of kind: ListActionKind, for row: ViewNode) -> (any ListActionTarget)? {
-    var node = parent
-    while let candidate = node {
-      if candidate.wrapsOneView {
-        if let target = candidate as? any ListActionTarget, target.kind == kind {
-          return target.acts(on: row, in: self) ? target : nil
-        }
-      } else if !candidate.isStructural || candidate.children.count != 1 {
-        return nil
+    var node = parentInLayer
+    while let candidate = node, !(candidate is ListNode) {
+      if candidate.wrapsOneView, let target = candidate as? any ListActionTarget,
+        target.kind == kind, target.acts(on: row, in: self)
+      {
+        return target
       }
-      node = candidate.parent
+      node = candidate.parentInLayer
     }
     return nil
   }

@@ -39,10 +39,13 @@ extension ViewGraph {
     guard let action = match.full else {
       return depth == 0 ? target.events?.handleUnhandledText(press) ?? .ignored : .ignored
     }
-    // All other handlers have ignored a key of the standard set before.
-    let result =
-      depth == 0 && KeySet.standard.action(for: press, inField: false) == nil
-      ? performAnywhere(action, target) : perform(action, target)
+    // All other handlers have ignored a key of the standard set before, and that of a search, which
+    // would be sent again.
+    let result: KeyPress.Result =
+      action == .listSearch && press == action.standardKey
+      ? .ignored
+      : depth == 0 && KeySet.standard.action(for: press, inField: false) == nil
+        ? performAnywhere(action, target) : perform(action, target)
     if result == .handled || depth > 0 { return result }
     return target.events?.handleUnhandledText(press) ?? .ignored
   }
