@@ -53,6 +53,7 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
 
     /// Appends the literal text between the values. Called by the compiler.
     public mutating func appendLiteral(_ literal: String) {
+      if literal.isEmpty { return }
       let start = bytes.count
       let beginsNoun = append(literal)
       if key == nil {
@@ -131,8 +132,7 @@ struct LiteralBytes {
   mutating func append(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     let end = count + other.count
     if end > MemoryLayout<Words>.size {
-      if many.isEmpty { withBytes(to: count) { many = Array($0) } }
-      many.append(contentsOf: other)
+      appendToMany(other)
     } else {
       withUnsafeMutableBytes(of: &words) {
         UnsafeMutableRawBufferPointer(rebasing: $0[count..<end])
@@ -144,8 +144,38 @@ struct LiteralBytes {
       && other[other.count - 2] == UInt8(ascii: "^")
   }
 
+  @inline(never)
+  private mutating func appendToMany(_ other: UnsafeBufferPointer<UInt8>) {
+    if many.isEmpty { withBytes(to: count) { many = Array($0) } }
+    many.append(contentsOf: other)
+  }
+
   /// Appends a number in decimal digits.
   mutating func append(decimal value: Int) {
+    guard let short = UInt32(exactly: value), count &+ 10 <= MemoryLayout<Words>.size else {
+      return append(anyDecimal: value)
+    }
+    var digits = 1
+    var power: UInt32 = 10
+    while digits < 10, short >= power {
+      digits &+= 1
+      power &*= 10
+    }
+    let start = count
+    count = start &+ digits
+    withUnsafeMutableBytes(of: &words) { bytes in
+      var rest = short
+      var place = start &+ digits
+      repeat {
+        place &-= 1
+        bytes[place] = UInt8(truncatingIfNeeded: 48 &+ rest % 10)
+        rest /= 10
+      } while place > start
+    }
+  }
+
+  @inline(never)
+  private mutating func append(anyDecimal value: Int) {
     var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
     withUnsafeMutableBytes(of: &digits) { digits in
       let digits = digits.assumingMemoryBound(to: UInt8.self)

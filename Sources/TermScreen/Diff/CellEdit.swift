@@ -47,7 +47,7 @@ struct CellEdit {
 
 extension ANSIEncoder {
   /// Encodes an edit without making an operation of it.
-  mutating func encode(_ edit: CellEdit, into bytes: inout [UInt8]) {
+  mutating func encode(_ edit: CellEdit, into bytes: inout OutputBytes) {
     let (row, column, count) = (Int(edit.row), Int(edit.column), Int(edit.count))
     switch edit.kind {
     case .write:

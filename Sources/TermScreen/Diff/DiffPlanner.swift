@@ -94,13 +94,13 @@ struct DiffPlanner: ~Copyable {
       best.removeAll()
       return FrameWriter.Report()
     }
-    var before: [UInt8] = []
+    var before = OutputBytes()
     if isRepaint { encoder.appendTabStops(into: &before) }
     if let title { encoder.setTitle(title, into: &before) }
-    if !before.isEmpty { best.bytes.insert(contentsOf: before, at: 0) }
+    if !before.isEmpty { best.bytes.insert(before, at: 0) }
     let edits = best.operationCount + (title == nil ? 0 : 1)
     encoder.place(encoder.frame.cursor, into: &best.bytes)
-    encoder.synchronize(&best.bytes, from: 0)
+    encoder.synchronize(&best.bytes)
     return FrameWriter.Report(
       operations: best.bytes.isEmpty ? 0 : edits + 1, linesTouched: best.lines.count)
   }
@@ -196,11 +196,15 @@ struct DiffPlanner: ~Copyable {
           var before: UInt32 = 0x20
           var index = 0
           while index < cells.count {
-            let cell = cells[index]
+            let glyph = cells[index].glyph
+            // Nearly all are ASCII.
+            if glyph &- 0x21 < 0x5E {
+              runs &+= glyph == before ? 0 : 1
+            } else if glyph != before, glyph != 0x20, !cells[index].isTrailing {
+              runs &+= 1
+            }
+            before = glyph
             index &+= 1
-            if cell.glyph == before { continue }
-            before = cell.glyph
-            if before < 0x80 ? before != 0x20 : !cell.isTrailing { runs &+= 1 }
           }
         }
       }
@@ -250,8 +254,8 @@ struct DiffPlanner: ~Copyable {
       best.editsByLine, lines: best.lines, cursorRow: encoder.frame.cursor.position.row,
       into: &best.edits)
     if let fork = best.fork, let place = fork.place, order == .down || order == .cursorLast {
-      best.bytes.removeAll(keepingCapacity: true)
-      best.bytes.append(contentsOf: trial.bytes[..<place.bytes])
+      best.bytes.removeAll()
+      best.bytes.append(trial.bytes, 0..<place.bytes)
       (encoder.row, encoder.column) = (place.row, place.column)
       DiffPlanner.encodeEdits(&best, with: &encoder, from: fork.edit, atMost: trial.bytes.count)
     } else {
@@ -299,7 +303,7 @@ struct DiffPlanner: ~Copyable {
     atMost limit: Int = .max
   ) {
     (encoder.row, encoder.column) = start
-    plan.bytes.removeAll(keepingCapacity: true)
+    plan.bytes.removeAll()
     // Without a line not even the cursor has a place.
     if encoder.frame.lines.isEmpty { return }
     if plan.clears { encoder.clear(into: &plan.bytes) }
@@ -347,7 +351,7 @@ struct DiffPlan: ~Copyable {
   /// The lines that receive cells, with their edits in `editsByLine`.
   var lines = Scratch<WriteOrder.Edits>()
   /// The operations of the plan, from the old position of the cursor to the new one.
-  var bytes: [UInt8] = []
+  var bytes = OutputBytes(capacity: 256)
   /// The edit up to which another order of the lines is the same, if there is one to consider.
   var fork: Fork?
 
@@ -365,7 +369,7 @@ struct DiffPlan: ~Copyable {
     edits.removeAll()
     editsByLine.removeAll()
     lines.removeAll()
-    bytes.removeAll(keepingCapacity: true)
+    bytes.removeAll()
     fork = nil
   }
 }

@@ -25,7 +25,15 @@ extension LineEdit {
       var run = 0
       repeat {
         let cell = new[column]
-        if cell.word0 == before.word0, cell.word1 == before.word1 {
+        if (cell.word0 ^ high) & 0xFFFF_FFFF_FFFF_FF80 == 0, cell.word1 == low,
+          cell.word0 != before.word0
+        {
+          // Another letter of ASCII in the same style, as most are.
+          run = 0
+          cost &+= 1
+          if cost >= enough { return (cost, cost &- excess) }
+          before = cell
+        } else if cell.word0 == before.word0, cell.word1 == before.word1 {
           run &+= 1
           if run < 6 { cost &+= 1 }
           if run > 3 && run < 6 { excess &+= 1 }
@@ -36,7 +44,7 @@ extension LineEdit {
           if cell.word1 != low || (cell.word0 ^ high) >> 32 != 0 {
             cost &+= 5
             excess &+= 2
-            (high, low) = (cell.word0, cell.word1)
+            (high, low) = (cell.word0 & 0xFFFF_FFFF_0000_0000, cell.word1)
           }
           cost &+= 1
           if cell.glyph >= 0x80 {

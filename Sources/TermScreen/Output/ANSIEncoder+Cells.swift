@@ -1,16 +1,24 @@
 extension ANSIEncoder {
   /// Writes `cells`, positioning the cursor first, and again wherever its column becomes uncertain.
   mutating func write(
-    _ cells: UnsafeBufferPointer<Cell>, row: Int, column: Int, into bytes: inout [UInt8]
+    _ cells: CellRow, row: Int, column: Int, into bytes: inout OutputBytes
   ) {
     guard let first = cells.first else { return }
     // The style first: motion may pass over cells by rewriting them, if they have this style.
     setStyle(first.style, into: &bytes)
     move(row: row, column: column, into: &bytes)
-    if cells.count < 5, cells.isASCII(in: first.style) {
-      for cell in cells { bytes.append(UInt8(truncatingIfNeeded: cell.glyph)) }
+    // Most are a digit or a few.
+    if cells.count < 5, bytes.append(few: cells, in: first.style) {
       return advance(to: column + cells.count, isContested: false)
     }
+    writeOn(cells, row: row, column: column, into: &bytes)
+  }
+
+  /// Writes `cells` from the cursor on.
+  @inline(never)
+  private mutating func writeOn(
+    _ cells: CellRow, row: Int, column: Int, into bytes: inout OutputBytes
+  ) {
     var place = column
     var index = 0
     while index < cells.count {
@@ -53,7 +61,7 @@ extension ANSIEncoder {
   }
 
   /// Appends a glyph beyond ASCII; returns whether the cursor's column is uncertain after it.
-  private func append(_ cell: Cell, into bytes: inout [UInt8]) -> Bool {
+  private func append(_ cell: Cell, into bytes: inout OutputBytes) -> Bool {
     if capabilities.isASCIIOnly {
       let isWide = cell.role == .wide
       let replacement = cell.scalar.map(ANSIEncoder.asciiReplacement) ?? UInt8(ascii: "?")
@@ -66,7 +74,7 @@ extension ANSIEncoder {
       // Emoji are where tables of widths change with every version of Unicode.
       return capabilities.reanchorsAfterClusters && (scalar.value >= 0x1F000 || cell.isContested)
     }
-    bytes.append(contentsOf: frame.table.text(of: cell).utf8)
+    bytes.append(text: frame.table.text(of: cell))
     return capabilities.reanchorsAfterClusters
   }
 
@@ -107,7 +115,7 @@ extension ANSIEncoder {
   /// Repeats `cell` by the shortest of: erasing to the end of the line, erasing in place,
   /// repetition by the terminal, or writing it out.
   mutating func fill(
-    _ cell: Cell, count: Int, row: Int, column: Int, into bytes: inout [UInt8]
+    _ cell: Cell, count: Int, row: Int, column: Int, into bytes: inout OutputBytes
   ) {
     if count <= 0 { return }
     setStyle(cell.style, into: &bytes)
@@ -162,51 +170,4 @@ extension ANSIEncoder {
 extension Cell {
   @inline(__always) static var trailingRole: UInt32 { Role.trailing.rawValue << roleShift }
   @inline(__always) static var wideRole: UInt32 { Role.wide.rawValue << roleShift }
-}
-
-extension UnsafeBufferPointer<Cell> {
-  /// Whether the cells hold nothing but ASCII in one style.
-  @inline(__always)
-  fileprivate func isASCII(in style: Cell.StyleBits) -> Bool {
-    for cell in self where cell.glyph >= 0x80 || cell.style != style { return false }
-    return true
-  }
-}
-
-extension [UInt8] {
-  /// Appends the glyphs of cells that hold nothing but ASCII.
-  fileprivate mutating func append(ascii cells: CellRow) {
-    if cells.count < 8 {
-      for cell in cells { append(UInt8(truncatingIfNeeded: cell.glyph)) }
-      return
-    }
-    // Appending one by one would check each time who holds the array.
-    let start = count
-    append(contentsOf: repeatElement(0, count: cells.count))
-    withUnsafeMutableBufferPointer { bytes in
-      for index in 0..<cells.count {
-        bytes[start + index] = UInt8(truncatingIfNeeded: cells[index].glyph)
-      }
-    }
-  }
-
-  /// Appends a scalar in UTF-8.
-  mutating func append(_ scalar: Unicode.Scalar) {
-    let value = scalar.value
-    if value < 0x80 {
-      append(UInt8(truncatingIfNeeded: value))
-    } else if value < 0x800 {
-      append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
-      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
-    } else if value < 0x1_0000 {
-      append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
-      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
-      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
-    } else {
-      append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
-      append(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
-      append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
-      append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
-    }
-  }
 }

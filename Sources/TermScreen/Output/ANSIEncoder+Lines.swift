@@ -5,7 +5,7 @@ extension ANSIEncoder {
   /// Moves lines: line deletes and inserts, without a region where two of them do it; the whole
   /// screen at once; or a region, whatever takes the fewest bytes up to the `next` operation.
   mutating func scroll(
-    _ rows: Range<Int>, by lines: Int, next: Point?, into bytes: inout [UInt8]
+    _ rows: Range<Int>, by lines: Int, next: Point?, into bytes: inout OutputBytes
   ) {
     if rows.count == 1 {
       // No region is that small (DECSTBM wants two lines), and nothing moves.
@@ -18,7 +18,7 @@ extension ANSIEncoder {
     let start = bytes.count
     let begin = (row: row, column: column)
     var best = (end: start, cost: Int.max, row: 0, column: 0)
-    func consider(_ form: ScrollForm, _ encoder: inout ANSIEncoder, _ bytes: inout [UInt8]) {
+    func consider(_ form: ScrollForm, _ encoder: inout ANSIEncoder, _ bytes: inout OutputBytes) {
       (encoder.row, encoder.column) = begin
       encoder.scroll(rows, by: lines, as: form, into: &bytes)
       let cost =
@@ -53,7 +53,7 @@ extension ANSIEncoder {
   }
 
   private mutating func scroll(
-    _ rows: Range<Int>, by lines: Int, as form: ScrollForm, into bytes: inout [UInt8]
+    _ rows: Range<Int>, by lines: Int, as form: ScrollForm, into bytes: inout OutputBytes
   ) {
     let count = abs(lines)
     switch form {
@@ -93,7 +93,7 @@ extension ANSIEncoder {
 
   /// Line feeds at the bottom, or reverse indexes at the top.
   private mutating func moveAndIndex(
-    _ rows: Range<Int>, by lines: Int, into bytes: inout [UInt8]
+    _ rows: Range<Int>, by lines: Int, into bytes: inout OutputBytes
   ) {
     // By an absolute or a column-keeping motion; line feeds above the bottom margin do not scroll.
     moveToRow(lines > 0 ? rows.upperBound - 1 : rows.lowerBound, into: &bytes)
@@ -107,7 +107,7 @@ extension ANSIEncoder {
   }
 
   private mutating func shiftLines(
-    _ final: UInt8, _ count: Int, row: Int, into bytes: inout [UInt8]
+    _ final: UInt8, _ count: Int, row: Int, into bytes: inout OutputBytes
   ) {
     moveToRow(row, into: &bytes)
     bytes.append(control: final, count)
@@ -116,7 +116,7 @@ extension ANSIEncoder {
   }
 
   /// To any column of a row.
-  private mutating func moveToRow(_ row: Int, into bytes: inout [UInt8]) {
+  private mutating func moveToRow(_ row: Int, into bytes: inout OutputBytes) {
     if row == self.row, column >= 0 { return }
     let keeping = column >= 0 ? motionCost(row: row, column: column) : Int.max
     move(row: row, column: keeping < motionCost(row: row, column: 0) ? column : 0, into: &bytes)

@@ -19,13 +19,17 @@ extension ANSIEncoder {
   /// or the cells in between written once more where they have the current style).
   ///
   /// The rows' contents must be those of ``frame`` or about to become so.
-  mutating func move(row: Int, column: Int, into bytes: inout [UInt8]) {
+  mutating func move(row: Int, column: Int, into bytes: inout OutputBytes) {
     if row == self.row, column == self.column { return }
-    defer {
-      self.row = row
-      self.column = column
+    if !appendNear(row: row, column: column, into: &bytes) {
+      appendMotion(row: row, column: column, into: &bytes)
     }
-    if appendNear(row: row, column: column, into: &bytes) { return }
+    self.row = row
+    self.column = column
+  }
+
+  @inline(never)
+  private mutating func appendMotion(row: Int, column: Int, into bytes: inout OutputBytes) {
     let absolute = absoluteCost(row: row, column: column)
     guard self.row >= 0 else {
       precondition(capabilities.addressesScreen, "the cursor's row is lost and cannot be set")
@@ -66,7 +70,7 @@ extension ANSIEncoder {
   ///
   /// - Returns: whether it was such a motion.
   @inline(__always)
-  private mutating func appendNear(row: Int, column: Int, into bytes: inout [UInt8]) -> Bool {
+  private mutating func appendNear(row: Int, column: Int, into bytes: inout OutputBytes) -> Bool {
     let down = row - self.row
     let back = self.column - column
     guard down >= 0, down <= 2, self.row >= 0, capabilities.addressesScreen else { return false }
@@ -114,7 +118,7 @@ extension ANSIEncoder {
     return cost
   }
 
-  private mutating func appendVertical(to row: Int, into bytes: inout [UInt8]) {
+  private mutating func appendVertical(to row: Int, into bytes: inout OutputBytes) {
     let distance = row - self.row
     if distance == 0 { return }
     let count = abs(distance)

@@ -50,29 +50,28 @@ public struct ANSIEncoder: Sendable {
   public mutating func encode(_ diff: FrameDiff, into bytes: inout [UInt8]) {
     // Without a line not even the cursor has a place.
     if diff.operations.isEmpty || diff.target.lines.isEmpty { return }
-    let start = bytes.count
+    var output = OutputBytes(capacity: 256)
     frame = diff.target
     if diff.isRepaint {
       forget()
-      appendTabStops(into: &bytes)
+      appendTabStops(into: &output)
     }
-    encode(diff.operations, into: &bytes)
-    synchronize(&bytes, from: start)
+    encode(diff.operations, into: &output)
+    synchronize(&output)
+    bytes += output.array()
   }
 
   /// Wraps a frame that is big enough to tear.
-  func synchronize(_ bytes: inout [UInt8], from start: Int) {
-    guard capabilities.synchronizesOutput, bytes.count - start >= synchronizedThreshold else {
-      return
-    }
-    var begin: [UInt8] = []
+  func synchronize(_ bytes: inout OutputBytes) {
+    guard capabilities.synchronizesOutput, bytes.count >= synchronizedThreshold else { return }
+    var begin = OutputBytes()
     begin.append(mode: PrivateMode.synchronizedOutput, set: true)
-    bytes.insert(contentsOf: begin, at: start)
+    bytes.insert(begin, at: 0)
     bytes.append(mode: PrivateMode.synchronizedOutput, set: false)
   }
 
   /// Encodes operations that lead to ``frame``.
-  mutating func encode(_ operations: [TerminalOp], into bytes: inout [UInt8]) {
+  mutating func encode(_ operations: [TerminalOp], into bytes: inout OutputBytes) {
     for index in operations.indices {
       switch operations[index] {
       case .write(let row, let column, let cells):
@@ -95,8 +94,12 @@ public struct ANSIEncoder: Sendable {
   }
 
   @inline(__always)
-  mutating func setStyle(_ style: Cell.StyleBits, into bytes: inout [UInt8]) {
-    if style == writer.current { return }
+  mutating func setStyle(_ style: Cell.StyleBits, into bytes: inout OutputBytes) {
+    if style != writer.current { changeStyle(to: style, into: &bytes) }
+  }
+
+  @inline(never)
+  private mutating func changeStyle(to style: Cell.StyleBits, into bytes: inout OutputBytes) {
     writer.set(style, table: frame.table, capabilities: capabilities, into: &bytes)
   }
 
@@ -105,12 +108,12 @@ public struct ANSIEncoder: Sendable {
   var hasPlainPen: Bool { writer.current == .plain }
 
   /// Shifting and scrolling bring in blanks of the current background.
-  mutating func setBlankStyle(into bytes: inout [UInt8]) {
+  mutating func setBlankStyle(into bytes: inout OutputBytes) {
     if !writer.shiftsInBlanks { setStyle(.plain, into: &bytes) }
   }
 
   /// Resets the stops to one every eight columns.
-  func appendTabStops(into bytes: inout [UInt8]) {
+  func appendTabStops(into bytes: inout OutputBytes) {
     if !capabilities.setsTabStops { return }
     bytes.append(ControlCharacter.carriageReturn)
     bytes.append(control: ControlFinal.clearTabs, 3)
@@ -120,7 +123,7 @@ public struct ANSIEncoder: Sendable {
     }
   }
 
-  mutating func clear(into bytes: inout [UInt8]) {
+  mutating func clear(into bytes: inout OutputBytes) {
     writer.reset(into: &bytes, closingLink: capabilities.linksText)
     if capabilities.setsScrollRegion { bytes.append(control: ControlFinal.margins) }
     bytes.append(control: ControlFinal.position)
@@ -132,14 +135,14 @@ public struct ANSIEncoder: Sendable {
   }
 
   mutating func shift(
-    _ final: UInt8, _ count: Int, row: Int, column: Int, into bytes: inout [UInt8]
+    _ final: UInt8, _ count: Int, row: Int, column: Int, into bytes: inout OutputBytes
   ) {
     setBlankStyle(into: &bytes)
     move(row: row, column: column, into: &bytes)
     bytes.append(control: final, count)
   }
 
-  mutating func place(_ cursor: Cursor, into bytes: inout [UInt8]) {
+  mutating func place(_ cursor: Cursor, into bytes: inout OutputBytes) {
     setStyle(.plain, into: &bytes)
     move(row: cursor.position.row, column: cursor.position.column, into: &bytes)
     if cursor.shape != cursorShape, capabilities.shapesCursor {
@@ -159,15 +162,15 @@ public struct ANSIEncoder: Sendable {
     setCursorVisible(cursor.isVisible, into: &bytes)
   }
 
-  mutating func hideCursor(into bytes: inout [UInt8]) { setCursorVisible(false, into: &bytes) }
+  mutating func hideCursor(into bytes: inout OutputBytes) { setCursorVisible(false, into: &bytes) }
 
-  private mutating func setCursorVisible(_ isVisible: Bool, into bytes: inout [UInt8]) {
+  private mutating func setCursorVisible(_ isVisible: Bool, into bytes: inout OutputBytes) {
     if isVisible == cursorVisible { return }
     bytes.append(mode: PrivateMode.cursorVisible, set: isVisible)
     cursorVisible = isVisible
   }
 
-  func setTitle(_ title: String, into bytes: inout [UInt8]) {
+  func setTitle(_ title: String, into bytes: inout OutputBytes) {
     if !capabilities.setsTitle { return }
     bytes.append(escape: EscapeFinal.systemCommand)
     bytes.append(decimal: SystemCommand.title)
@@ -178,7 +181,7 @@ public struct ANSIEncoder: Sendable {
           scalar.isASCII ? UInt8(scalar.value) : ANSIEncoder.asciiReplacement(scalar))
       }
     } else {
-      bytes.append(contentsOf: title.displayText().utf8)
+      bytes.append(text: title.displayText())
     }
     bytes.append(escape: EscapeFinal.stringTerminator)
   }

@@ -13,21 +13,20 @@ package enum ClipboardSequence {
   /// - Precondition: `text` is no longer than ``longestText``.
   package static func bytes(for text: String) -> [UInt8] {
     precondition(text.utf8.count <= longestText, "a text is too long for the clipboard")
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count / 3 * 4 + 16)
+    var bytes = OutputBytes(capacity: text.utf8.count / 3 * 4 + 16)
     bytes.append(escape: EscapeFinal.systemCommand)
     bytes.append(decimal: SystemCommand.clipboard)
-    bytes.append(contentsOf: ";c;".utf8)
+    bytes.append(text: ";c;")
     appendBase64(of: text.utf8, to: &bytes)
     bytes.append(escape: EscapeFinal.stringTerminator)
-    return bytes
+    return bytes.array()
   }
 
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// Base64 with padding, RFC 4648 section 4.
-  private static func appendBase64(of text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+  private static func appendBase64(of text: some Sequence<UInt8>, to bytes: inout OutputBytes) {
     var bits: UInt32 = 0
     var count = 0
     for byte in text {
@@ -43,7 +42,7 @@ package enum ClipboardSequence {
   }
 
   /// The first `count` of the four digits of 24 bits.
-  private static func append(_ count: Int, of bits: UInt32, to bytes: inout [UInt8]) {
+  private static func append(_ count: Int, of bits: UInt32, to bytes: inout OutputBytes) {
     for digit in 0..<count {
       bytes.append(digits[Int(bits >> (18 - 6 * UInt32(digit)) & 0x3F)])
     }

@@ -148,64 +148,6 @@ package enum StyleCode {
   package static let brightBackground: UInt8 = 100
 }
 
-extension [UInt8] {
-  /// Appends a number in decimal digits.
-  @inline(__always)
-  package mutating func append(decimal number: Int) {
-    if number < 10 {
-      append(UInt8(truncatingIfNeeded: 48 + number))
-    } else if number < 100 {
-      append(UInt8(truncatingIfNeeded: 48 + number / 10))
-      append(UInt8(truncatingIfNeeded: 48 + number % 10))
-    } else {
-      append(decimal: number / 10, then: number % 10)
-    }
-  }
-
-  private mutating func append(decimal number: Int, then digit: Int) {
-    if number >= 10 {
-      append(decimal: number / 10, then: number % 10)
-    } else {
-      append(UInt8(truncatingIfNeeded: 48 + number))
-    }
-    append(UInt8(truncatingIfNeeded: 48 + digit))
-  }
-
-  /// Appends ESC and `final`.
-  @inline(__always)
-  package mutating func append(escape final: UInt8) {
-    append(ControlCharacter.escape)
-    append(final)
-  }
-
-  /// Appends CSI and `final` with one parameter, which is left out where it is 1, its default.
-  @inline(__always)
-  package mutating func append(control final: UInt8, _ count: Int = 1) {
-    append(escape: EscapeFinal.controlSequence)
-    if count != 1 { append(decimal: count) }
-    append(final)
-  }
-
-  /// Appends CSI, two parameters counted from 1, and `final`; parameters of 1 are left out.
-  package mutating func append(control final: UInt8, _ first: Int, _ second: Int) {
-    append(escape: EscapeFinal.controlSequence)
-    if first != 1 { append(decimal: first) }
-    if second != 1 {
-      append(UInt8(ascii: ";"))
-      append(decimal: second)
-    }
-    append(final)
-  }
-
-  /// Appends DECSET or DECRST of a private mode.
-  package mutating func append(mode: Int, set: Bool) {
-    append(escape: EscapeFinal.controlSequence)
-    append(UInt8(ascii: "?"))
-    append(decimal: mode)
-    append(set ? ControlFinal.setMode : ControlFinal.resetMode)
-  }
-}
-
 /// The number of decimal digits of a number from 0 to 99,999.
 @inline(__always)
 package func decimalDigits(_ number: Int) -> Int {

@@ -33,7 +33,7 @@ package struct FrameWriter: ~Copyable {
   }
 
   /// The bytes of the frame written last.
-  package var bytes: [UInt8] { planner.best.bytes }
+  package private(set) var bytes: [UInt8] = []
 
   /// Forgets the terminal's contents: the next frame is painted in full.
   package mutating func forget() {
@@ -57,6 +57,7 @@ package struct FrameWriter: ~Copyable {
       planner.planRepaint()
     }
     let report = planner.finish(title: title, isRepaint: !canContinue)
+    planner.best.bytes.copy(to: &bytes)
     if keepsOperations { keepOperations(title: title, cursor: frame.cursor) }
     if canContinue {
       planner.keepChanges(of: frame)

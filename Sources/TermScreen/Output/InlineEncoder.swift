@@ -75,9 +75,14 @@ package struct InlineEncoder: Sendable {
   ///
   /// Frames are as wide as the screen. Of a frame that is taller the first rows are shown.
   package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
+    var output = OutputBytes(capacity: 256)
+    encode(frame, into: &output)
+    bytes += output.array()
+  }
+
+  private mutating func encode(_ frame: Frame, into bytes: inout OutputBytes) {
     linesTouched = 0
     operations = []
-    let start = bytes.count
     let height = min(frame.lines.count, screen.rows)
     let room = screen.rows - height
     var above = frame.above[...]
@@ -96,7 +101,7 @@ package struct InlineEncoder: Sendable {
       above = above.dropFirst(count)
     }
     draw(Array(frame.lines.prefix(height)), of: frame, cursor: frame.cursor, into: &bytes)
-    if passes { encoder.synchronize(&bytes, from: start) }
+    if passes { encoder.synchronize(&bytes) }
   }
 
   /// The maximum number of lines that are compared with the rows they replace; more are written
@@ -105,7 +110,7 @@ package struct InlineEncoder: Sendable {
 
   /// Writes lines in the place of ours, and leaves them there.
   private mutating func pass(
-    _ lines: ArraySlice<Line>, of table: CellTable, into bytes: inout [UInt8]
+    _ lines: ArraySlice<Line>, of table: CellTable, into bytes: inout OutputBytes
   ) {
     guard !lines.isEmpty else { return }
     erase(into: &bytes)
@@ -135,7 +140,7 @@ package struct InlineEncoder: Sendable {
 
   /// Changes our rows to `lines`.
   private mutating func draw(
-    _ lines: [Line], of frame: Frame, cursor: Cursor?, into bytes: inout [UInt8]
+    _ lines: [Line], of frame: Frame, cursor: Cursor?, into bytes: inout OutputBytes
   ) {
     if shown.table !== frame.table {
       erase(into: &bytes)
@@ -154,7 +159,9 @@ package struct InlineEncoder: Sendable {
     let diff = FrameDiff(from: old, to: new, options: options)
     linesTouched += diff.linesTouched
     operations += diff.operations
-    encoder.encode(diff, into: &bytes)
+    var drawn: [UInt8] = []
+    encoder.encode(diff, into: &drawn)
+    bytes.append(contentsOf: drawn)
     shown = new
     shown.size.rows = lines.count
     shown.lines.removeLast(rest.count)
@@ -163,7 +170,7 @@ package struct InlineEncoder: Sendable {
 
   /// Takes over the rows below and erases them; the screen scrolls where they would be beyond its
   /// end.
-  private mutating func grow(to count: Int, into bytes: inout [UInt8]) {
+  private mutating func grow(to count: Int, into bytes: inout OutputBytes) {
     encoder.setStyle(.plain, into: &bytes)
     encoder.hideCursor(into: &bytes)
     if rows > 0 { encoder.move(row: rows - 1, column: 0, into: &bytes) }
@@ -182,7 +189,7 @@ package struct InlineEncoder: Sendable {
   }
 
   /// Lets the first rows go: they belong to the screen from now on.
-  private mutating func release(_ count: Int, into bytes: inout [UInt8]) {
+  private mutating func release(_ count: Int, into bytes: inout OutputBytes) {
     if count == rows {
       encoder.move(row: count - 1, column: 0, into: &bytes)
       bytes.append(ControlCharacter.carriageReturn)
@@ -205,6 +212,12 @@ package struct InlineEncoder: Sendable {
 
   /// Blanks all of our rows; the cursor ends at the first.
   package mutating func erase(into bytes: inout [UInt8]) {
+    var output = OutputBytes()
+    erase(into: &output)
+    bytes += output.array()
+  }
+
+  private mutating func erase(into bytes: inout OutputBytes) {
     encoder.setStyle(.plain, into: &bytes)
     encoder.frame = Frame(size: shown.size, table: shown.table)
     for row in 0..<rows where !shown.lines[row].spans.isEmpty {
@@ -224,6 +237,14 @@ package struct InlineEncoder: Sendable {
   ///   while a frame shows the cursor; when unknown, rows that may belong to other output are left
   ///   alone.
   package mutating func resize(to size: Size, rewraps: Bool?, into bytes: inout [UInt8]) {
+    var output = OutputBytes()
+    resize(to: size, rewraps: rewraps, into: &output)
+    bytes += output.array()
+  }
+
+  private mutating func resize(
+    to size: Size, rewraps: Bool?, into bytes: inout OutputBytes
+  ) {
     let lengths = shown.lines.map(\.columnCount)
     func height(_ length: Int) -> Int {
       max(1, (length + size.columns - 1) / max(1, size.columns))
@@ -270,11 +291,11 @@ package struct InlineEncoder: Sendable {
   }
 
   private static func below(_ distance: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes = OutputBytes()
     if distance > 0 { bytes.append(control: ControlFinal.down, distance) }
     bytes.append(ControlCharacter.carriageReturn)
     bytes.append(ControlCharacter.lineFeed)
-    return bytes
+    return bytes.array()
   }
 }
 

@@ -13,8 +13,6 @@ struct StyleWriter: Sendable {
   /// The styles with roles, resolved with ``palette``.
   private var resolved: [Cell.StyleBits: Cell.StyleBits] = [:]
   private var palette: Palette?
-  private var changes: [UInt8] = []
-  private var anew: [UInt8] = []
 
   /// Whether what comes in by a shift or a scroll would be a blank in the terminal's own
   /// background, also where a blank takes over what else would be seen on it: libvterm's are
@@ -25,7 +23,7 @@ struct StyleWriter: Sendable {
   }
 
   /// Forgets the terminal's state: the next style starts with a reset.
-  mutating func reset(into bytes: inout [UInt8], closingLink: Bool) {
+  mutating func reset(into bytes: inout OutputBytes, closingLink: Bool) {
     bytes.append(control: ControlFinal.style)
     if closingLink { appendLink(nil, into: &bytes) }
     current = .plain
@@ -36,7 +34,7 @@ struct StyleWriter: Sendable {
 
   mutating func set(
     _ style: Cell.StyleBits, table: CellTable, capabilities: TerminalCapabilities,
-    into bytes: inout [UInt8]
+    into bytes: inout OutputBytes
   ) {
     if style == current { return }
     current = style
@@ -65,7 +63,7 @@ struct StyleWriter: Sendable {
       bytes.append(contentsOf: usual.bytes)
     } else {
       appendRendition(target, underlineColor, into: &bytes)
-      if isUsual { usual = (target, Array(bytes[start...])) }
+      if isUsual { usual = (target, bytes.array(from: start)) }
     }
     shown = target
     shownUnderlineColor = underlineColor
@@ -93,70 +91,77 @@ struct StyleWriter: Sendable {
   private static let rememberedStyles = 512
 
   private mutating func appendRendition(
-    _ target: Cell.StyleBits, _ underlineColor: Color, into bytes: inout [UInt8]
+    _ target: Cell.StyleBits, _ underlineColor: Color, into bytes: inout OutputBytes
   ) {
-    anew.removeAll(keepingCapacity: true)
-    changes.removeAll(keepingCapacity: true)
     if target == .plain, underlineColor == .default {
       bytes.append(control: ControlFinal.style)
       return
     }
-    // `anew` keeps the place of the leading, empty parameter.
-    let attributes = target.attributes
-    StyleWriter.append(attributes, to: &anew)
-    StyleWriter.append(target.underline, to: &anew)
-    StyleWriter.append(target.foreground, isForeground: true, to: &anew)
-    StyleWriter.append(target.background, isForeground: false, to: &anew)
-    StyleWriter.append(underline: underlineColor, to: &anew)
+    bytes.append(escape: EscapeFinal.controlSequence)
+    // Both ways, one behind the other; then the longer one goes.
+    let start = bytes.count
+    StyleWriter.append(target.attributes, to: &bytes)
+    StyleWriter.append(target.underline, to: &bytes)
+    StyleWriter.append(target.foreground, isForeground: true, to: &bytes)
+    StyleWriter.append(target.background, isForeground: false, to: &bytes)
+    StyleWriter.append(underline: underlineColor, to: &bytes)
+    // Before the first semicolon is the empty parameter that resets.
+    if bytes.count == start { bytes.append(UInt8(ascii: ";")) }
+    let middle = bytes.count
+    appendChanges(to: target, underlineColor, into: &bytes)
+    let changes = max(0, bytes.count - middle - 1)
+    if middle - start < changes {
+      bytes.removeLast(bytes.count - middle)
+    } else {
+      bytes.removeSubrange(start..<(bytes.count - changes))
+    }
+    bytes.append(ControlFinal.style)
+  }
 
+  /// Switches off and on what differs; with a semicolon before each parameter.
+  private func appendChanges(
+    to target: Cell.StyleBits, _ underlineColor: Color, into bytes: inout OutputBytes
+  ) {
+    let attributes = target.attributes
     let had = shown.attributes
     var added = attributes.subtracting(had)
     let removed = had.subtracting(attributes)
     if !removed.isDisjoint(with: [.bold, .dim]) {
       // One code ends both; what stays is set again.
-      StyleWriter.append(StyleCode.normalIntensity, to: &changes)
+      StyleWriter.append(StyleCode.normalIntensity, to: &bytes)
       added.formUnion(attributes.intersection([.bold, .dim]))
     }
     for (attribute, code) in StyleWriter.offCodes where removed.contains(attribute) {
-      StyleWriter.append(code, to: &changes)
+      StyleWriter.append(code, to: &bytes)
     }
     if target.underline != shown.underline, target.underline == .none {
-      StyleWriter.append(StyleCode.notUnderlined, to: &changes)
+      StyleWriter.append(StyleCode.notUnderlined, to: &bytes)
     }
-    StyleWriter.append(added, to: &changes)
+    StyleWriter.append(added, to: &bytes)
     if target.underline != shown.underline {
-      StyleWriter.append(target.underline, to: &changes)
+      StyleWriter.append(target.underline, to: &bytes)
     }
     if target.foreground != shown.foreground {
       if target.foreground == .default {
-        StyleWriter.append(StyleCode.defaultForeground, to: &changes)
+        StyleWriter.append(StyleCode.defaultForeground, to: &bytes)
       } else {
-        StyleWriter.append(target.foreground, isForeground: true, to: &changes)
+        StyleWriter.append(target.foreground, isForeground: true, to: &bytes)
       }
     }
     if target.background != shown.background {
       if target.background == .default {
-        StyleWriter.append(StyleCode.defaultBackground, to: &changes)
+        StyleWriter.append(StyleCode.defaultBackground, to: &bytes)
       } else {
-        StyleWriter.append(target.background, isForeground: false, to: &changes)
+        StyleWriter.append(target.background, isForeground: false, to: &bytes)
       }
     }
     if underlineColor != shownUnderlineColor {
       if underlineColor == .default {
-        StyleWriter.append(StyleCode.defaultUnderlineColor, to: &changes)
+        StyleWriter.append(StyleCode.defaultUnderlineColor, to: &bytes)
       } else {
-        StyleWriter.append(underline: underlineColor, to: &changes)
+        StyleWriter.append(underline: underlineColor, to: &bytes)
       }
     }
-
-    bytes.append(escape: EscapeFinal.controlSequence)
-    if anew.count + 1 < changes.count {
-      bytes.append(UInt8(ascii: ";"))
-      bytes.append(contentsOf: anew)
-    } else {
-      bytes.append(contentsOf: changes)
-    }
-    bytes.append(ControlFinal.style)
   }
 
   private static let offCodes: [(CellStyle.Attributes, UInt8)] = [
@@ -171,19 +176,19 @@ struct StyleWriter: Sendable {
     (.strikethrough, StyleCode.strikethrough),
   ]
 
-  private static func append(_ code: UInt8, to parameters: inout [UInt8]) {
-    if !parameters.isEmpty { parameters.append(UInt8(ascii: ";")) }
+  private static func append(_ code: UInt8, to parameters: inout OutputBytes) {
+    parameters.append(UInt8(ascii: ";"))
     parameters.append(decimal: Int(code))
   }
 
-  private static func append(_ attributes: CellStyle.Attributes, to parameters: inout [UInt8]) {
+  private static func append(_ attributes: CellStyle.Attributes, to parameters: inout OutputBytes) {
     if attributes.isEmpty { return }
     for (attribute, code) in onCodes where attributes.contains(attribute) {
       append(code, to: &parameters)
     }
   }
 
-  private static func append(_ underline: UnderlineStyle, to parameters: inout [UInt8]) {
+  private static func append(_ underline: UnderlineStyle, to parameters: inout OutputBytes) {
     if underline == .none { return }
     append(StyleCode.underline, to: &parameters)
     if underline != .single {
@@ -192,7 +197,7 @@ struct StyleWriter: Sendable {
     }
   }
 
-  private static func append(_ color: Color, isForeground: Bool, to parameters: inout [UInt8]) {
+  private static func append(_ color: Color, isForeground: Bool, to parameters: inout OutputBytes) {
     switch color.kind {
     case .default, .role: break
     case .indexed(let index) where index < 8:
@@ -221,7 +226,7 @@ struct StyleWriter: Sendable {
 
   /// Sub-parameters, because this is sent only to terminals with underline colours (ISO 8613-6,
   /// 13.1.8).
-  private static func append(underline color: Color, to parameters: inout [UInt8]) {
+  private static func append(underline color: Color, to parameters: inout OutputBytes) {
     let values: [UInt8]
     switch color.kind {
     case .default, .role: return
@@ -238,12 +243,12 @@ struct StyleWriter: Sendable {
   }
 
   /// OSC 8 with no parameters. The target is as ``CellTable`` keeps it: printable ASCII.
-  private func appendLink(_ target: String?, into bytes: inout [UInt8]) {
+  private func appendLink(_ target: String?, into bytes: inout OutputBytes) {
     bytes.append(escape: EscapeFinal.systemCommand)
     bytes.append(decimal: SystemCommand.link)
     bytes.append(UInt8(ascii: ";"))
     bytes.append(UInt8(ascii: ";"))
-    bytes.append(contentsOf: (target ?? "").utf8)
+    if let target { bytes.append(text: target) }
     bytes.append(escape: EscapeFinal.stringTerminator)
   }
 }

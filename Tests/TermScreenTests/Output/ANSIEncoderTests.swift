@@ -25,11 +25,11 @@ struct ANSIEncoderTests {
     encoder.frame = frame
     (encoder.row, encoder.column) = (from.row, from.column)
     encoder.cursorVisible = true
-    var bytes: [UInt8] = []
+    var bytes = OutputBytes()
     var operations = operations
     if let to { operations.append(.cursor(Cursor(position: to))) }
     encoder.encode(operations, into: &bytes)
-    return String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "^")
+    return String(decoding: bytes.array(), as: UTF8.self).replacing("\u{1B}", with: "^")
   }
 
   @Test(

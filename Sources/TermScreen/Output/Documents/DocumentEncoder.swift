@@ -44,11 +44,13 @@ extension CellTable {
       if cell.role == .wide { bytes.append(replacement) }
     } else if let scalar = cell.scalar {
       if scalar.value >= 0xA0 || scalar.value >= 0x20 && scalar.value < 0x7F {
-        bytes.append(scalar)
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     } else {
       for scalar in text(of: cell).unicodeScalars
-      where scalar.properties.generalCategory != .control { bytes.append(scalar) }
+      where scalar.properties.generalCategory != .control {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
     }
   }
 }
@@ -129,15 +131,24 @@ package struct ANSITextDocument: DocumentEncoder {
       bytes.append(contentsOf: repeatElement(ControlCharacter.lineFeed, count: blankRows))
       blankRows = 0
       for cell in cells where cell.role != .trailing {
-        writer.set(cell.style, table: frame.table, capabilities: capabilities, into: &bytes)
+        setStyle(cell.style, table: frame.table, into: &bytes)
         frame.table.append(cell, isASCIIOnly: capabilities.isASCIIOnly, into: &bytes)
       }
-      writer.set(.plain, table: frame.table, capabilities: capabilities, into: &bytes)
+      setStyle(.plain, table: frame.table, into: &bytes)
       bytes.append(ControlCharacter.lineFeed)
     }
   }
 
   package func end(into bytes: inout [UInt8]) {}
+
+  private mutating func setStyle(
+    _ style: Cell.StyleBits, table: CellTable, into bytes: inout [UInt8]
+  ) {
+    if style == writer.current { return }
+    var sequence = OutputBytes(capacity: 64)
+    writer.set(style, table: table, capabilities: capabilities, into: &sequence)
+    bytes += sequence.array()
+  }
 
   /// Whether a blank at the end of a line can be left out invisibly.
   private func isInvisible(_ cell: Cell) -> Bool {

@@ -147,14 +147,14 @@ final class FocusSystem {
     guard focused.isMounted else { return false }
     seen = now
     var isScrolled = false
-    var node = focused.parent
-    while let candidate = node {
-      if let scroll = candidate.scrolling, let rect = focused.events?.focusRect {
+    guard let parent = focused.parent else { return false }
+    parent.walkUp { node in
+      if let scroll = node.scrolling, let rect = focused.events?.focusRect {
         let start = rect.origin[scroll.axis] - scroll.screenOrigin[scroll.axis]
         scroll.reveal(start..<start + rect.size[scroll.axis])
         if scroll.needsPlacement { isScrolled = true }
       }
-      node = candidate.parentOnSurface
+      return true
     }
     return isScrolled
   }
