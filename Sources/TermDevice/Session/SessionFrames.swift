@@ -67,8 +67,10 @@ final class SessionFrames {
   }
 
   /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
-  private func draw(_ new: Frame?, columns: Int, isLast: Bool = false) {
-    guard var frame = new ?? lastFrame else { return }
+  private func draw(_ new: consuming Frame?, columns: Int, isLast: Bool = false) {
+    let isNew = new != nil
+    if !isNew { new = lastFrame }
+    guard var frame = consume new else { return }
     var printed = (rows: [Line](), bytes: 0, isPortion: false)
     if screen.lines != nil {
       let policy = screen.handshake.traits.widthPolicy
@@ -78,7 +80,7 @@ final class SessionFrames {
         columns: columns, policy: policy, table: frame.table, isLast: isLast)
       frame.above = printed.rows + rows + frame.above
     }
-    guard new != nil || pacing.needsRepaint || !frame.above.isEmpty else { return }
+    guard isNew || pacing.needsRepaint || !frame.above.isEmpty else { return }
     pacing.noteFrame()
     lastPresentation = screen.present(frame)
     screen.printed.noteSent(printed.bytes)

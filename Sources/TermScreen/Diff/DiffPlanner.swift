@@ -94,10 +94,12 @@ struct DiffPlanner: ~Copyable {
       best.removeAll()
       return FrameWriter.Report()
     }
-    var before = OutputBytes()
-    if isRepaint { encoder.appendTabStops(into: &before) }
-    if let title { encoder.setTitle(title, into: &before) }
-    if !before.isEmpty { best.bytes.insert(before, at: 0) }
+    if isRepaint || title != nil {
+      var before = OutputBytes()
+      if isRepaint { encoder.appendTabStops(into: &before) }
+      if let title { encoder.setTitle(title, into: &before) }
+      best.bytes.insert(before, at: 0)
+    }
     let edits = best.operationCount + (title == nil ? 0 : 1)
     encoder.place(encoder.frame.cursor, into: &best.bytes)
     encoder.synchronize(&best.bytes)

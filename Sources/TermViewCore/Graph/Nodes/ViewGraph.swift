@@ -16,7 +16,7 @@ package final class ViewGraph {
     didSet { adaptToPresentation() }
   }
   /// The size of the next frame.
-  var frameSize = Size.zero
+  @exclusivity(unchecked) var frameSize = Size.zero
 
   /// Called when a frame is requested outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
@@ -71,7 +71,7 @@ package final class ViewGraph {
   let pointer = PointerSystem()
   /// The modal layers, and the views kept off the screen.
   @exclusivity(unchecked) var modal = ModalLayers()
-  var pasteGuard = PasteGuard()
+  @exclusivity(unchecked) var pasteGuard = PasteGuard()
   package let pasteboard = Pasteboard()
   /// The buttons that have a key.
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
@@ -346,7 +346,7 @@ package final class ViewGraph {
       if announcement.isOn { cursor?.isVisible = true }
       return cursor
     }
-    damage = .none
+    damage.removeAll()
     frame.above = presentation.takeLinesAbove()
     return frame
   }

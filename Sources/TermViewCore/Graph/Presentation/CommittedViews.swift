@@ -8,7 +8,7 @@ package final class CommittedViews {
   /// The name of a view: the ids of its enclosing elements, outermost first.
   package typealias Name = [AnyHashable]
 
-  private var waiting: [any CommittedNode] = []
+  @exclusivity(unchecked) private var waiting: [any CommittedNode] = []
   /// The number of views of each name that were committed and still exist; 0 once they are removed.
   private var left: [Name: Int] = [:]
 

@@ -5,11 +5,10 @@ struct Damage {
   /// Whether everything must be painted.
   private(set) var isAll = true
 
-  /// No row has to be painted.
-  static var none: Damage {
-    var damage = Damage()
-    damage.isAll = false
-    return damage
+  /// Forgets all rows: they have been painted.
+  mutating func removeAll() {
+    isAll = false
+    ranges.removeAll(keepingCapacity: true)
   }
 
   /// The maximum number of separate stretches; with more, painting everything is as cheap.

@@ -104,8 +104,12 @@ package final class FrameBuilder {
     if line.spans.isEmpty {
       let only = stretch(row, columns, before)
       // As a rule the very line of the frame before.
-      let isSame = before.count == 1 && only?.key == before[0].key
-      let spans = isSame ? before : only.map { [$0] } ?? []
+      var spans: [Span] = []
+      if before.count == 1, only?.key == before[0].key {
+        spans = before
+      } else if let only {
+        spans = [only]
+      }
       stretches[row] = spans
       lines[row].spans = spans
       return
