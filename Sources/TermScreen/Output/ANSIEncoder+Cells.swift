@@ -32,10 +32,11 @@ extension ANSIEncoder {
       if cell.glyph < 0x80 {
         // Text, as a rule in one style.
         let start = index
+        let (high, low) = (writer.current.high, writer.current.word1)
         repeat {
-          index += 1
-        } while index < cells.count && cells[index].glyph < 0x80
-          && cells[index].style == writer.current
+          index &+= 1
+        } while index < cells.count && cells[index].word1 == low
+          && (cells[index].word0 ^ high) & ~0x7F == 0
         bytes.append(ascii: CellRow(rebasing: cells[start..<index]))
         place += index - start
         advance(to: place, isContested: false)

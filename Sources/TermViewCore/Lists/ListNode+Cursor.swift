@@ -19,12 +19,12 @@ extension ListNode {
   final func reportCursor() {
     guard !isSettling, carry == nil, let offset = listCursor.offsetToReport() else { return }
     guard graph.hasCursorObservers else { return }
-    var node = parentInLayer
-    while let candidate = node, !(candidate is ListNode) {
-      if candidate.wrapsOneView, let observer = candidate as? CursorObserverNode {
+    parent?.walkToRoot { node in
+      guard node.wrapsOneView else { return !(node is ListNode) && !(node is LayerNode) }
+      if let observer = node as? CursorObserverNode {
         graph.afterUpdate { observer.modifier.action(offset) }
       }
-      node = candidate.parentInLayer
+      return true
     }
   }
 
@@ -242,17 +242,19 @@ extension ListNode {
   /// line.
   final func canHoldCursor(_ row: ViewNode) -> Bool {
     if extent(of: row, isCurrent: false) == 0 { return false }
-    let isSelected = selection?.followsCursor == true
-    var node: ViewNode? = row
-    while let candidate = node, candidate !== self {
-      if let item = candidate.asItem {
+    let isSelected = followsCursor == true
+    var isBarred = false
+    row.walkToRoot { node in
+      if node === self { return false }
+      if let item = node.asItem {
         // Of several with an id the first is what a selection of the id means.
-        if isSelected, item.forEach.hasDuplicates, !item.forEach.isFirst(item) { return false }
-      } else if let label = candidate as? SectionLabelNode, label.folding == nil {
-        return false
+        isBarred = isSelected && item.forEach.hasDuplicates && !item.forEach.isFirst(item)
+      } else if let label = node as? SectionLabelNode {
+        isBarred = label.folding == nil
       }
-      node = candidate.parent
+      return !isBarred
     }
+    if isBarred { return false }
     if let item = row.asItem, !item.mayShowDivider { return true }
     return !(row.content is DividerNode)
   }

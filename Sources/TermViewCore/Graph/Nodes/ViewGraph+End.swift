@@ -21,3 +21,29 @@ extension ViewGraph {
     return wantsSuspension
   }
 }
+
+// The loop asks for these with each key. They are not stored themselves: code of another module
+// checks the exclusivity of what is.
+extension ViewGraph {
+  /// Whether the program is over.
+  package internal(set) var isFinished: Bool {
+    get { ending.isFinished }
+    set { ending.isFinished = newValue }
+  }
+
+  /// Whether it ended as by Ctrl-C.
+  package internal(set) var isInterrupted: Bool {
+    get { ending.isInterrupted }
+    set { ending.isInterrupted = newValue }
+  }
+
+  /// The theme that the views request; `nil` if none do.
+  package var theme: Theme? {
+    get { desiredTheme }
+    set {
+      if newValue == desiredTheme { return }
+      desiredTheme = newValue
+      requestFrame()
+    }
+  }
+}

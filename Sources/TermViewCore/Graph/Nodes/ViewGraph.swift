@@ -20,10 +20,7 @@ package final class ViewGraph {
 
   /// Called when a frame is requested outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
-  /// The theme that the views request; `nil` if none do.
-  @exclusivity(unchecked) package var theme: Theme? {
-    didSet { if theme != oldValue { requestFrame() } }
-  }
+  @exclusivity(unchecked) var desiredTheme: Theme?
   /// Called when the user requests a redraw of the screen.
   @exclusivity(unchecked) package var onRepaint: (@MainActor () -> Void)?
   /// Called when the user opens the inspector; `nil` disables its key.
@@ -96,8 +93,7 @@ package final class ViewGraph {
   @exclusivity(unchecked) private var nextVersion: UInt64 = 1
   @exclusivity(unchecked) private var nextOwner: UInt64 = 1
 
-  @exclusivity(unchecked) package internal(set) var isFinished = false
-  @exclusivity(unchecked) package internal(set) var isInterrupted = false
+  @exclusivity(unchecked) var ending = (isFinished: false, isInterrupted: false)
   @exclusivity(unchecked) var wantsSuspension = false
   @exclusivity(unchecked) var timers = GraphTimers()
 

@@ -74,6 +74,15 @@ struct Painter {
   /// Whether anything inside `rect` can be seen.
   func shows(_ rect: Rect) -> Bool { !clip.intersection(moved(rect)).isEmpty }
 
+  /// Whether `rect` is above or below all that is painted, and nothing says so there. Looks at rows
+  /// alone: most views are beside none of those that a key changes.
+  @inline(__always)
+  func misses(_ rect: Rect) -> Bool {
+    let top = rect.origin.row &+ origin.row
+    return paperEdge == nil
+      && (top >= clip.origin.row &+ clip.size.rows || top &+ rect.size.rows <= clip.origin.row)
+  }
+
   /// The rows, or columns, of the surface that can be seen.
   func visible(along axis: Axis) -> Range<Int> {
     if clip.isEmpty { return 0..<0 }

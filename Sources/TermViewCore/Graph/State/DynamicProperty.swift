@@ -84,8 +84,8 @@ final class DynamicProperties {
     let offset: Int
     let type: any DynamicProperty.Type
   }
-  private var installed: [Installed] = []
-  private var updated: [Updated] = []
+  @exclusivity(unchecked) private var installed: [Installed] = []
+  @exclusivity(unchecked) private var updated: [Updated] = []
   /// Whether a field that is not the graph's is a collection.
   private(set) var holdsCollection = false
   @exclusivity(unchecked) private static var known = TypeTable<DynamicProperties>()

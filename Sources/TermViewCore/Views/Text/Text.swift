@@ -382,6 +382,7 @@ final class TextNode: ViewNode, PaintingKeeper {
   }
 
   override func paint(_ painter: inout Painter) {
+    if painter.misses(rect) { return }
     // Taken out while it is used, which costs nothing; a copy retains each of its parts.
     let layout = layout.take() ?? currentLayout()
     painter.text(layout, in: rect)
