@@ -40,17 +40,27 @@ struct CellRows: ~Copyable {
   }
 
   /// A line of the old frame.
+  @inline(__always)
   mutating func old(_ row: Int, of frame: Frame) -> CellRow {
-    if old[row].baseAddress != nil { return old[row] }
+    old[row].baseAddress != nil ? old[row] : lookUpOld(row, of: frame)
+  }
+
+  /// A line of the new frame.
+  @inline(__always)
+  mutating func new(_ row: Int, of frame: Frame) -> CellRow {
+    new[row].baseAddress != nil ? new[row] : lookUpNew(row, of: frame)
+  }
+
+  @inline(never)
+  private mutating func lookUpOld(_ row: Int, of frame: Frame) -> CellRow {
     let cells = cells(of: frame, row)
     old[row] = cells
     touchedOld.append(row)
     return cells
   }
 
-  /// A line of the new frame.
-  mutating func new(_ row: Int, of frame: Frame) -> CellRow {
-    if new[row].baseAddress != nil { return new[row] }
+  @inline(never)
+  private mutating func lookUpNew(_ row: Int, of frame: Frame) -> CellRow {
     let cells = cells(of: frame, row)
     new[row] = cells
     touchedNew.append(row)

@@ -15,6 +15,9 @@ struct DiffPlanner: ~Copyable {
 
   /// Plans under consideration.
   var trial = DiffPlan()
+  /// As many cells as the last planned frame has, at least; they are counted only as far as decides
+  /// whether to repaint.
+  private var leastCells = 0
   /// The position of the cursor before the frame.
   private var start = (row: -1, column: -1)
 
@@ -136,6 +139,7 @@ struct DiffPlanner: ~Copyable {
   mutating func planRepaint() {
     encoder.forget()
     begin()
+    leastCells = 0
     repaint()
     swap(&best, &trial)
   }
@@ -159,9 +163,12 @@ struct DiffPlanner: ~Copyable {
   /// Takes repainting all, where much of the screen changes and that takes less.
   private mutating func considerRepaint() {
     let limit = best.bytes.count
+    noteCells()
     if !encoder.capabilities.addressesScreen { return }
     if limit <= 200 {
-      if countCells(upTo: 6 * limit) >= 6 * limit { return }
+      if leastCells >= 6 * limit { return }
+      leastCells = countCells(upTo: 6 * limit + 200)
+      if leastCells >= 6 * limit { return }
     } else if leastOfRepaint(upTo: limit) >= limit {
       return
     }
@@ -178,11 +185,24 @@ struct DiffPlanner: ~Copyable {
     if trial.bytes.count + margin < limit { swap(&best, &trial) }
   }
 
+  /// Brings ``leastCells`` up to date for the new frame, where few lines have changed.
+  private mutating func noteCells() {
+    if changed.count > 8 {
+      leastCells = 0
+      return
+    }
+    for index in changed.indices {
+      let row = changed[index]
+      leastCells += encoder.frame.lines[row].cellCount - old.lines[row].cellCount
+    }
+    leastCells = max(0, leastCells)
+  }
+
   /// The new frame's cells, or more than `limit` of them: as few lines are looked at as will do.
   private func countCells(upTo limit: Int) -> Int {
     var cells = 0
     for line in encoder.frame.lines {
-      for span in line.spans { cells += span.cells.count }
+      cells += line.cellCount
       if cells >= limit { break }
     }
     return cells
@@ -338,40 +358,13 @@ struct DiffPlanner: ~Copyable {
   }
 }
 
-/// One way from a frame to the next: the operations, in order, and their bytes.
-///
-/// Plans are kept from frame to frame for the memory they hold.
-struct DiffPlan: ~Copyable {
-  /// Whether the screen is cleared first.
-  var clears = false
-  /// Lines that move before anything is written.
-  var scrolls = Scratch<LineScroll>()
-  /// The edits that are written then, in order.
-  var edits = Scratch<CellEdit>()
-  /// The same line by line, from the top.
-  var editsByLine = Scratch<CellEdit>()
-  /// The lines that receive cells, with their edits in `editsByLine`.
-  var lines = Scratch<WriteOrder.Edits>()
-  /// The operations of the plan, from the old position of the cursor to the new one.
-  var bytes = OutputBytes(capacity: 256)
-  /// The edit up to which another order of the lines is the same, if there is one to consider.
-  var fork: Fork?
-
-  struct Fork {
-    let edit: Int
-    /// The bytes before it, and where the cursor is then; `nil` unless the pen is plain.
-    var place: (bytes: Int, row: Int, column: Int)?
-  }
-
-  var operationCount: Int { (clears ? 1 : 0) + scrolls.count + edits.count }
-
-  mutating func removeAll() {
-    clears = false
-    scrolls.removeAll()
-    edits.removeAll()
-    editsByLine.removeAll()
-    lines.removeAll()
-    bytes.removeAll()
-    fork = nil
+extension Line {
+  /// The number of cells in its spans.
+  fileprivate var cellCount: Int {
+    spans.withUnsafeBufferPointer { spans in
+      var cells = 0
+      for index in spans.indices { cells += spans[index].cells.count }
+      return cells
+    }
   }
 }

@@ -136,8 +136,11 @@ struct ScrollAlignment: ~Copyable {
         let diagonal = above
         above = table[i * columns + j + 1]
         var costs = Costs()
-        costs.delete = min(min(above.keep, above.insert) + gap, above.delete)
-        costs.insert = min(min(left.keep, left.delete) + gap, left.insert) + Int32(other.paintCost)
+        // Not one of these sums overflows: infinity is a quarter of what fits.
+        costs.delete = min(min(above.keep, above.insert) &+ gap, above.delete)
+        costs.insert =
+          min(min(left.keep, left.delete) &+ gap, left.insert)
+          &+ Int32(truncatingIfNeeded: other.paintCost)
         if token.block >= 0, token.block == other.block {
           costs.keep = diagonal.least
         } else if token.count == 1, other.count == 1, abs(token.start - other.start) <= reach {

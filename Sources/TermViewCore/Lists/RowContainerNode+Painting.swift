@@ -1,6 +1,7 @@
 /// Rows are painted into cells of their own once, and shown as keyed spans from then on.
 extension RowContainerNode {
   func paintWindow(_ painter: inout Painter) {
+    if painter.misses(rect) { return }
     var surface = painter.surface(in: rect)
     if let pinned = pinning?.rows, !pinned.isEmpty {
       surface = paintPinnedRows(pinned, painter)
