@@ -28,11 +28,13 @@ extension LineEdit {
         if (cell.word0 ^ high) & 0xFFFF_FFFF_FFFF_FF80 == 0, cell.word1 == low,
           cell.word0 != before.word0
         {
-          // Another letter of ASCII in the same style, as most are.
+          // Other letters of ASCII in the same style, as most are.
+          let last = lastLetter(from: column, high: high, low: low)
           run = 0
-          cost &+= 1
-          if cost >= enough { return (cost, cost &- excess) }
-          before = cell
+          cost = min(cost &+ last &- column &+ 1, enough)
+          if cost == enough { return (cost, cost &- excess) }
+          column = last
+          before = new[last]
         } else if cell.word0 == before.word0, cell.word1 == before.word1 {
           run &+= 1
           if run < 6 { cost &+= 1 }
@@ -76,6 +78,23 @@ extension LineEdit {
     }
     cost += high >> 32 | low == 0 ? 0 : 3
     return (cost, cost - excess)
+  }
+
+  /// The last column from `start` on of new cells that are letters of ASCII in one style, each
+  /// another one than before it and than the old cell; as far as both lines go.
+  @inline(__always)
+  private func lastLetter(from start: Int, high: UInt64, low: UInt64) -> Int {
+    let shared = min(old.count, new.count)
+    var before = new[start].word0
+    var next = start + 1
+    while next < shared {
+      let word = new[next].word0
+      if (word ^ high) & ~0x7F != 0 || new[next].word1 != low || word == before { break }
+      if old[next].word0 == word, old[next].word1 == low { break }
+      before = word
+      next &+= 1
+    }
+    return next - 1
   }
 
   /// The last column from `start` on of a run of new cells that are `cell` and differ from the old

@@ -40,8 +40,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func append(_ other: borrowing Scratch, _ range: Range<Int>) {
     assert(range.lowerBound >= 0 && range.upperBound <= other.count, "outside the list")
-    append(contentsOf: UnsafeBufferPointer(
-      start: other.elements + range.lowerBound, count: range.count))
+    append(
+      contentsOf: UnsafeBufferPointer(
+        start: other.elements + range.lowerBound, count: range.count))
   }
 
   mutating func append(contentsOf other: UnsafeBufferPointer<Element>) {

@@ -5,6 +5,13 @@ struct Damage {
   /// Whether everything must be painted.
   private(set) var isAll = true
 
+  /// No row has to be painted.
+  static var none: Damage {
+    var damage = Damage()
+    damage.removeAll()
+    return damage
+  }
+
   /// Forgets all rows: they have been painted.
   mutating func removeAll() {
     isAll = false
