@@ -80,7 +80,12 @@ struct DiffPlanner: ~Copyable {
     let (old, new) = (old.lines, encoder.frame.lines)
     old.withStorageIdentities { oldIdentities in
       new.withStorageIdentities { newIdentities in
-        for row in new.indices where oldIdentities[row] != newIdentities[row] {
+        var next = 0
+        while next < new.count {
+          let row = next
+          next &+= 1
+          // As a rule the very line that it was.
+          if newIdentities.isSame(row, as: oldIdentities) { continue }
           // A line that comes from beside its place needs no look at it.
           let isNeighbour =
             row + 1 < new.count && newIdentities[row] == oldIdentities[row + 1]
