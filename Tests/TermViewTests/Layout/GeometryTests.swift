@@ -19,6 +19,33 @@ struct GeometryTests {
     #expect(terminal.lines[1] == "│6x3   │")
   }
 
+  @Test("modifiers of one view in a row of a list all apply, also those inside of others")
+  func inRows() {
+    struct Inset: ViewModifier {
+      func body(content: Content) -> some View { content.padding(.leading, 2) }
+    }
+    final class Log { var sizes: [String: Size] = [:] }
+    let log = Log()
+    func row(_ name: String) -> some View {
+      Text(name).onGeometryChange(for: Size.self) {
+        $0.size
+      } action: {
+        log.sizes[name] = $0
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 4) {
+      List {
+        row("plain")
+        row("padded").padding(.leading, 3)
+        row("framed").frame(width: 8, alignment: .leading)
+        Text("twice").modifier(Inset()).padding(.leading, 1)
+      }
+      .listStyle(.bare)
+    }
+    #expect(log.sizes.mapValues(\.columns) == ["plain": 20, "padded": 17, "framed": 6])
+    #expect(terminal.lines.last == "   twice")
+  }
+
   @Test("the content of a reader is evaluated once for each size")
   func evaluations() {
     final class Log { var sizes: [Size] = [] }
@@ -70,10 +97,14 @@ struct GeometryTests {
       var body: some View {
         HStack {
           Text(text)
-            .onGeometryChange(for: Int.self) { $0.size.columns } action: { old, new in
+            .onGeometryChange(for: Int.self) {
+              $0.size.columns
+            } action: { old, new in
               log.entries.append("\(old)>\(new)")
             }
-          Text("b").onGeometryChange(for: Rect.self) { $0.frame(in: .global) } action: { new in
+          Text("b").onGeometryChange(for: Rect.self) {
+            $0.frame(in: .global)
+          } action: { new in
             log.entries.append("b at \(new.origin.column)")
           }
         }

@@ -108,7 +108,9 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
     guard hosting.isLazy, !traits.contains(.isDecoration), let child, !holdsLazyStack else {
       return false
     }
-    return child.makesElements || !hosting.isInItem && child.isStructural
+    // A container takes no rows from one view that might be another.
+    return child.makesElements
+      || !hosting.isInItem && child.isStructural && child.isElementSource
   }
 
   override var makesElement: Bool { !decoratesRows && super.makesElement }
