@@ -4,8 +4,9 @@ import TermViewCore
 ///
 /// The views are identified by `tag(_:)`, and those of a `ForEach` without one by the element's id.
 /// In the menu style, the default, the line shows the value: Return or Space opens the others below
-/// it, Up and Down choose, Return or Escape closes; Left and Right choose without opening. The
-/// inline style shows all of them, the segmented one in a line. A click chooses.
+/// it, in a toolbar over the screen, Up and Down choose, Return or Escape closes; Left and Right
+/// choose without opening. The inline style shows all of them, the segmented one in a line. A click
+/// chooses.
 ///
 /// ```swift
 /// Picker("Flavour", selection: $flavour) {
@@ -24,6 +25,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.isInForm) private var isInForm
   @Environment(\.isThemed) private var isThemed
   @FocusState private var isFocused: Bool
+  /// Whether the chosen value has the focus where the values come up in a menu.
+  private var opensAtChosen = false
 
   /// A picker of `selection` with views for a label.
   public init(
@@ -71,6 +74,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       inMenu
     } else {
       switch style {
+      case .menu where isInBar && !isInForm && !isInRow: menuOfBar.dim(!isEnabled)
       case .menu: menu.dim(!isEnabled)
       case .inline: inline.dim(!isEnabled)
       case .segmented: segmented.dim(!isEnabled)
@@ -120,6 +124,24 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
   }
 
+  /// In a bar, which has one row, the values are in a list over the screen.
+  private var menuOfBar: some View {
+    HStack {
+      if !hidesLabels { label }
+      Menu {
+        valuesOfBar
+      } label: {
+        TaggedViews(showing: selection.wrappedValue, tags: { tags = $0 }) { content }
+      }
+    }
+  }
+
+  private var valuesOfBar: some View {
+    var picker = Picker(selection: selection, content: { content }, label: { label })
+    picker.opensAtChosen = true
+    return picker.labelsHidden()
+  }
+
   private var inline: some View {
     VStack {
       if !hidesLabels { label }
@@ -151,6 +173,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
             TaggedViews(showing: tag) { content }
           }
         }
+        .modifier(PreferredFocus(isPreferred: opensAtChosen && tag == selection.wrappedValue))
       }
       reader
     }
@@ -238,6 +261,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.isInBar) private var isInBar
   @Environment(\.isInRow) private var isInRow
   @Environment(\.menuContext) private var menuContext
 }

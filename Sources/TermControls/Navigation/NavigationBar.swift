@@ -40,6 +40,7 @@ struct NavigationBar: View {
           HStack(spacing: 2) {
             ToolbarRegion(entries: bar.items, region: .leading, screen: top)
           }
+          .keyPane(bars.leadingPane)
           HStack(spacing: 2) {
             if bar.items.contains(where: { $0.region == .principal }) {
               ToolbarRegion(entries: bar.items, region: .principal, screen: top)
@@ -87,7 +88,18 @@ private struct ToolbarRegion: View {
   var body: some View {
     let shown = entries.filter { $0.region == region }
     ForEach(0..<shown.count, id: \.self) { shown[$0].view.layoutPriority(3) }
+      .environment(\.isInBar, true)
       .id(screen)
+  }
+}
+
+private enum BarKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether the view is an item of a bar, which has one row.
+  var isInBar: Bool {
+    get { self[BarKey.self] }
+    set { self[BarKey.self] = newValue }
   }
 }
 

@@ -96,6 +96,8 @@ extension View {
 
   /// Hides what leads back, and keeps Esc and Left from doing so: the screen has a way of its own.
   ///
+  /// Esc presses the first button before the title, if the screen has one there.
+  ///
   /// ```swift
   /// // Only its own button leaves the screen.
   /// list.navigationBarBackButtonHidden().toolbar { Button("Done") { save() } }

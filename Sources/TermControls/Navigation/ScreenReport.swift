@@ -84,6 +84,14 @@ final class NavigationBars {
   /// evaluated for no other change of a bar.
   private(set) var hidingBack: Set<ScreenID> = []
 
+  /// The name of the items before the title.
+  var leadingPane: ObjectIdentifier { ObjectIdentifier(self) }
+
+  /// Whether screen `id` hides what leads back, and has an item in its place.
+  func hasOwnWay(from id: ScreenID) -> Bool {
+    hidingBack.contains(id) && bars[id]?.items.contains { $0.region == .leading } == true
+  }
+
   /// Stores the contents of the bars of screen `id`.
   func note(_ bar: ScreenBar, of id: ScreenID) {
     bars[id] = bar

@@ -144,8 +144,9 @@ private struct BarEnvironment: ViewModifier {
   }
 }
 
-/// The keys that lead back from a screen, and their hint. Where there is no way back the keys
-/// belong to what is around the stack, such as a sheet.
+/// The keys that lead back from a screen, and their hint. Where a screen hides the way back Esc
+/// presses the button that it has in its place. Where there is no way back the keys belong to what
+/// is around the stack, such as a sheet.
 private struct BackKeys: ViewModifier {
   let bars: NavigationBars
   let top: ScreenID
@@ -153,14 +154,18 @@ private struct BackKeys: ViewModifier {
   let isLeft: Bool
   let goBack: @MainActor () -> KeyPress.Result
   @Environment(\.leaveField) private var leaveField
+  @Environment(\.sendKey) private var sendKey
 
   func body(content: Content) -> some View {
     let goesBack = top == .root ? isLeft : !bars.hidingBack.contains(top)
+    let hasOwnWay = !goesBack && bars.hasOwnWay(from: top)
     content
-      .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : []) { press in
-        press.key == .escape && leaveField() ? .handled : goBack()
+      .onKeyPress(keys: goesBack ? [.escape, .leftArrow] : hasOwnWay ? [.escape] : []) { press in
+        if press.key == .escape, leaveField() { return .handled }
+        if goesBack { return goBack() }
+        return sendKey(.return, to: bars.leadingPane) ? .handled : .ignored
       }
-      .backKeyHint(isShown: goesBack)
+      .backKeyHint(isShown: goesBack || hasOwnWay)
   }
 }
 

@@ -66,7 +66,7 @@ extension View {
   }
 }
 
-private struct PreferredFocus: ViewModifier {
+struct PreferredFocus: ViewModifier {
   let isPreferred: Bool
   @FocusState private var isFocused: Bool
 

@@ -46,6 +46,35 @@ struct PickerTests {
     #expect(terminal.screen.text.hasPrefix("Flavour           mint ▾"))
   }
 
+  @Test("In a bar the values are in a list over the screen")
+  func bar() {
+    struct Bar: View {
+      @State var flavour = Flavour.lemon
+      var body: some View {
+        NavigationStack {
+          List(0..<4, id: \.self) { Text("row \($0)") }
+            .navigationTitle("Ices")
+            .toolbar {
+              Picker("Sort", selection: $flavour) {
+                ForEach(Flavour.allCases) { Text($0.rawValue) }
+              }
+            }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 8) { Bar() }
+    var lines: [Substring] { terminal.screen.text.split(separator: "\n") }
+    let place = lines.firstIndex { $0.contains("row 0") }
+    #expect(lines[0].contains("lemon ▾"))
+    terminal.press(.shift(.tab), .return)
+    // The rows stay where they are.
+    #expect(lines.firstIndex { $0.contains("row 0") } == place)
+    #expect(terminal.screen.text.contains("✓ lemon"))
+    terminal.press(.down, .return)
+    #expect(lines[0].contains("mint ▾"))
+    #expect(!terminal.screen.text.contains("vanilla"))
+  }
+
   @Test("Left and Right choose without opening, and stop at the ends")
   func stepping() {
     let terminal = TestTerminal(columns: 24, rows: 7) { FlavourForm() }
