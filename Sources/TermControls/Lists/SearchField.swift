@@ -89,6 +89,8 @@ struct SearchField<Content: View>: View {
       .focused($place, equals: .field)
       .onKeyPress(.return) { handle(.return) }
       .keyHint(.return, "Keep the search", "keep", isShown: isSearching)
+      .onKeyPress(.escape) { handle(.escape) }
+      .keyHint(.escape, "Leave the field", "leave", isShown: !isSearching)
       .onKeyPress { press in handle(press) }
     if let focus = help.focus { focus.bind(AnyView(field)) } else { field }
   }

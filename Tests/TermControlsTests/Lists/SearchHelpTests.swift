@@ -25,6 +25,21 @@ struct SearchHelpTests {
     }
   }
 
+  @Test("the hints say that Esc leaves an empty field, and shows all rows of a search")
+  func wayOut() {
+    let terminal = TestTerminal(columns: 50, rows: 8) {
+      VStack {
+        List(["apple", "banana"], id: \.self) { Text($0) }.searchable(text: .constant(""))
+        KeyHints()
+      }
+    }
+    #expect(!terminal.screen.text.contains("esc leave"))
+    terminal.press("/")
+    #expect(terminal.screen.text.contains("esc leave"))
+    terminal.press(.escape)
+    #expect(!terminal.screen.text.contains("esc leave"))
+  }
+
   @Test("both are there while a search is typed, and Return takes a suggestion")
   func suggestions() {
     let terminal = TestTerminal(Search(), columns: 40, rows: 12)

@@ -32,6 +32,17 @@ struct ProgressViewTests {
     #expect(terminal.screen.text == "Copy ──────────   0%")
   }
 
+  @Test("where there is little room the bar gives way to the percentage")
+  func narrow() {
+    let terminal = TestTerminal(columns: 20, rows: 1) {
+      HStack {
+        ProgressView("1 of 8", value: 0.13)
+        Text("0:00")
+      }
+    }
+    #expect(terminal.lines[0].contains(" 13% 0:00"))
+  }
+
   @Test("A label of one's own stands in place of the percentage")
   func currentValue() {
     let terminal = TestTerminal(columns: 20, rows: 1) {

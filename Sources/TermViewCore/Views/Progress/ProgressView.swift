@@ -77,7 +77,8 @@ func progressLine<Label: View, CurrentValueLabel: View>(
       if let currentValueLabel {
         currentValueLabel
       } else {
-        Text(percentage(fraction, inQuarters: inQuarters)).lineLimit(1)
+        // Where there is little room the bar gives way.
+        Text(percentage(fraction, inQuarters: inQuarters)).lineLimit(1).layoutPriority(1)
       }
     } else {
       Spinner()
