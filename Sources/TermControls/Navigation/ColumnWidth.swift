@@ -11,12 +11,12 @@ struct ColumnWidth: Equatable {
   /// Sources for SwiftUI give points, a hundred and more, of which a column has eight. A width that
   /// fits is of columns, however much that is.
   func columns(upTo limit: Int) -> Int {
-    let isPoints = ideal >= 100 && ideal > Double(limit)
+    let isPoints = Points.isColumn(ideal, of: limit)
     var width = ideal
     if let least { width = max(width, least) }
     if let greatest { width = min(width, greatest) }
     guard width.isFinite else { return limit }
-    width = (isPoints ? width / 8 : width).rounded()
+    width = (isPoints ? width / Double(Points.perColumn) : width).rounded()
     return Int(max(1, min(width, Double(limit))))
   }
 }

@@ -80,7 +80,7 @@ public struct LazyVGrid<Content: View>: View {
   public var body: some View {
     ColumnsLayout(
       items: columns, alignment: alignment,
-      rowSpacing: spacing.map { BlankLength.rows(Int(cells: $0)) } ?? 0
+      rowSpacing: spacing.map { Points.blankRows(Int(cells: $0)) } ?? 0
     ) {
       content
     }
@@ -130,13 +130,7 @@ struct ColumnsLayout: Layout {
   let alignment: HorizontalAlignment
   let rowSpacing: Int
 
-  /// The most columns that a fixed or an adaptive column is wide; a greater width is of points.
-  private static let widest = 40
-
-  private static func columns(_ length: Double) -> Int {
-    let columns = Int(cells: length)
-    return columns <= widest ? columns : max(1, columns / 8)
-  }
+  private static func columns(_ length: Double) -> Int { Points.gridColumns(Int(cells: length)) }
 
   /// The widths of the columns, and the gaps after them, in `width` columns.
   func widths(in width: Int) -> [(columns: Int, gap: Int)] {

@@ -4,7 +4,8 @@ import TermScreen
 import TermViewCore
 
 /// A filled shape, in blocks or, with a colour, as a background that text is drawn over.
-struct ShapeFill: CellDrawable {
+struct ShapeFill: FormDrawing {
+  var isOutline: Bool { false }
   let form: ShapeForm
   let color: Color?
   let isEvenOdd: Bool
@@ -58,7 +59,8 @@ struct ShapeFill: CellDrawable {
 /// ```swift
 /// Rectangle().stroke(.green).frame(width: 12, height: 3)
 /// ```
-public struct ShapeOutline: CellDrawable {
+public struct ShapeOutline: CellDrawable, FormDrawing {
+  package var isOutline: Bool { true }
   let form: ShapeForm
   let color: Color
 

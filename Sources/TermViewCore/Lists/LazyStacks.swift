@@ -126,7 +126,7 @@ final class LazyStackNode: RowContainerNode {
     let container = scrollView ?? self
     container.rowAlignment = alignment
     container.spacing =
-      axis == .vertical && graph.presentation.scrolls ? BlankLength.rows(spacing) : spacing
+      axis == .vertical && graph.presentation.scrolls ? Points.blankRows(spacing) : spacing
     container.pin(pinnedViews)
   }
 

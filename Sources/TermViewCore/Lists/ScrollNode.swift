@@ -24,7 +24,11 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
     guard axis == .horizontal, let columns = proposal.columns else {
       return super.sizeThatFits(proposal)
     }
-    // The proposed width, and the height of the visible rows.
+    // The proposed width, and the height of the visible rows; all there is for drawings and others
+    // that have none.
+    if let rows = proposal.rows, rows != .max, sequence.first?.hasOwnHeight == false {
+      return Size(columns: columns, rows: rows)
+    }
     let content = super.sizeThatFits(ProposedSize(columns: columns, rows: nil))
     return Size(columns: columns, rows: min(content.rows, proposal.rows ?? content.rows))
   }

@@ -83,16 +83,18 @@ struct StackLayout {
   private func spacing(
     between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
   ) -> Int {
-    let least = axis == .horizontal ? 3 : 2
+    // Rows of points give way altogether.
+    let isOfPoints = axis == .vertical && spacing > Points.mostBlankRows
+    let least = isOfPoints ? 0 : axis == .horizontal ? 3 : 2
     var spacing = spacing
     guard spacing > least, elements.count > 1, let first = elements.first,
       first.graph.presentation.scrolls
     else { return spacing }
     if first.environment.isInRow {
-      if axis == .vertical { return BlankLength.rows(inRow: spacing, least: least) }
-      spacing = BlankLength.columns(inRow: spacing)
+      if axis == .vertical { return Points.blankRows(inRow: spacing, least: 2) }
+      spacing = Points.blankColumns(inRow: spacing)
     } else if axis == .vertical {
-      spacing = BlankLength.rows(spacing)
+      spacing = Points.blankRows(spacing)
     }
     guard spacing > least, main != .max else { return spacing }
     let unbounded = max(least, min(spacing, first.windowSize[axis] / 6))

@@ -1,6 +1,6 @@
 /// The constant traits of a node, as bits, so that long walks read one word of each node.
 struct NodeTraits: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
   /// A modifier, or a view with a body, around one other view, rather than a container.
   static let wrapsOneView = NodeTraits(rawValue: 1)
   /// Evaluating the node makes the values of the views below.
@@ -35,6 +35,8 @@ struct NodeTraits: OptionSet {
   static let keepsInset = NodeTraits(rawValue: 16384)
   /// The node is a ``KeyBindingsNode``.
   static let bindsKeys = NodeTraits(rawValue: 32768)
+  /// The node is a picture or a form, or one is, or was, below.
+  static let holdsGraphic = NodeTraits(rawValue: 65536)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,

@@ -41,7 +41,7 @@ final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     func length(_ proposed: Int?, _ least: Int) -> Int { max(least, proposed ?? least) }
     let columns = length(proposal.columns, minLength)
-    let leastRows = graph.presentation.scrolls ? BlankLength.rows(minLength) : minLength
+    let leastRows = graph.presentation.scrolls ? Points.blankRows(minLength) : minLength
     let rows = length(proposal.rows, leastRows)
     switch stackAxis {
     case .horizontal: return Size(columns: columns, rows: 0)
@@ -79,7 +79,14 @@ final class DividerNode: ViewNode {
     itemAround?.mayShowDivider = true
   }
 
-  private var isVertical: Bool { stackAxis == .horizontal }
+  private var isVertical: Bool { axisAround == .horizontal }
+
+  /// The axis of the stack around, also where modifiers or a view's body are between.
+  private var axisAround: Axis? {
+    var node: ViewNode = self
+    while node.stackAxis == nil, let outer = node.parent, outer.wrapsOneView { node = outer }
+    return node.stackAxis
+  }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     isVertical

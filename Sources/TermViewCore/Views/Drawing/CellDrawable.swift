@@ -84,8 +84,8 @@ public struct Canvas: CellDrawable {
 }
 
 /// The node of a view that draws its own cells.
-final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, NamedNode,
-  PaintingKeeper
+final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, FormNode, HitShape,
+  NamedNode, PaintingKeeper
 {
   private var drawing: Drawing?
   private let observation = ObservationTracker(for: Drawing.self)
@@ -97,7 +97,10 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, N
   init(_ drawing: Drawing, _ context: NodeContext) {
     self.drawing = drawing
     super.init(context)
+    if drawing is any FormDrawing { markGraphic() }
   }
+
+  var drawsOutline: Bool? { (drawing as? any FormDrawing)?.isOutline }
 
   var viewName: String { "\(Drawing.self)" }
 

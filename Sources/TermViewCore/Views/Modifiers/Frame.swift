@@ -17,26 +17,6 @@ package struct FrameBounds: NodeModifier, Equatable {
   fileprivate var boundsRows: Bool { minRows != nil || idealRows != nil || maxRows != nil }
 }
 
-/// Marks a symbol, or the name of a picture, which have the size of characters whatever their
-/// frame.
-package struct Picture: NodeModifier, Equatable {
-  package static var isReusable: Bool { true }
-  package init() {}
-  package func makeNode(_ context: NodeContext) -> ViewNode { PictureNode(self, context) }
-}
-
-final class PictureNode: ModifierNode<Picture> {}
-
-extension ViewNode {
-  /// Whether there is a picture, and nothing else, inside of modifiers.
-  fileprivate var isPicture: Bool {
-    if self is PictureNode { return true }
-    if let layered = self as? LayeredNode { return layered.child?.isPicture ?? false }
-    let inside = children
-    return inside.count == 1 && inside[0].isPicture
-  }
-}
-
 final class FrameNode: ModifierNode<FrameBounds> {
   private func bounded(_ value: Int?, _ ideal: Int?, _ least: Int?, _ most: Int?) -> Int? {
     guard let value = value ?? ideal else { return nil }
@@ -48,13 +28,6 @@ final class FrameNode: ModifierNode<FrameBounds> {
     if modifier.maxRows == .infinity { return modifier.idealRows == nil && super.hasOwnHeight }
     return modifier.boundsRows || super.hasOwnHeight
   }
-
-  /// Heights up to this are of cells in every window, however small it is.
-  private static let fewRows = 8
-
-  /// The height in rows above which an unbounded height is not meant in cells: in a list's row, and
-  /// in a scroll view whose content does not take it.
-  private var highestRow: Int { max(FrameNode.fewRows, windowSize.rows / 2) }
 
   /// The bounds without lengths that no window of this size could hold. Instead of such a least
   /// width the frame takes what it is offered; such a height is of points, and as high as its
@@ -71,12 +44,14 @@ final class FrameNode: ModifierNode<FrameBounds> {
     }
     if let least = frame.minRows {
       if let offered = proposal.rows {
-        if least > max(FrameNode.fewRows, window.rows) {
+        if Points.isHigher(least, than: window) {
           givePoints(least, &frame, offered, proposal)
         } else if least > window.rows {
           frame.minRows = min(offered, window.rows)
         }
-      } else if least > highestRow, environment.isInRow || isBlank(least, proposal) {
+      } else if least > Points.highestUnbounded(in: window),
+        environment.isInRow || isBlank(least, proposal)
+      {
         frame.minRows = nil
         frame.idealRows = nil
         if frame.maxRows == least { frame.maxRows = nil }
@@ -90,7 +65,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
     _ points: Int, _ frame: inout FrameBounds, _ offered: Int, _ proposal: ProposedSize
   ) {
     let isFixed = frame.maxRows == points
-    var rows = max(1, points / 16)
+    var rows = max(1, Points.rows(points))
     if isFixed {
       let columns = bounded(
         proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns)
@@ -110,14 +85,11 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return measureContent(ProposedSize(columns: columns, rows: rows)).rows < rows
   }
 
-  /// Widths and heights of pictures up to these are of cells.
-  private static let fewOfPicture = Size(columns: 9, rows: 3)
-
   /// Bounds around a picture, which are of points unless they are small: a terminal shows a symbol
   /// or a name, so that it is as large as that, and at least an eighth of the points wide.
   private func boundsOfPicture(_ proposal: ProposedSize) -> FrameBounds? {
     let frame = modifier
-    let few = FrameNode.fewOfPicture
+    let few = Points.fewOfPicture
     let isWide = (frame.minColumns ?? frame.idealColumns ?? 0) > few.columns
     let highest = [frame.minRows, frame.idealRows, frame.maxRows].compactMap { $0 }
       .filter { $0 != .infinity }.max()
@@ -127,7 +99,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
     let content = measureContent(.unspecified)
     func columns(_ points: Int) -> Int {
       points > few.columns && points != .infinity
-        ? min(max(content.columns, points / 8), proposal.columns ?? .max) : points
+        ? min(max(content.columns, Points.columns(points)), proposal.columns ?? .max) : points
     }
     func rows(_ points: Int) -> Int {
       points > few.rows && points != .infinity ? content.rows : points
@@ -142,6 +114,24 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return bounds
   }
 
+  /// The size of a frame of two fixed lengths of points around a form; in the row of a list a
+  /// filled one has a single row. The line around one has room for it.
+  private func sizeOfForm(_ proposal: ProposedSize) -> Size? {
+    guard let columns = modifier.minColumns, let rows = modifier.minRows,
+      columns == modifier.maxColumns, rows == modifier.maxRows, graph.presentation.scrolls,
+      var size = Points.form(columns: columns, rows: rows),
+      let isOutline = child.isFormOutline
+    else { return nil }
+    if isOutline {
+      size = Size(columns: max(3, size.columns), rows: max(3, size.rows))
+    } else if environment.isInRow, proposal.rows == nil {
+      size.rows = 1
+    }
+    return Size(
+      columns: min(size.columns, max(1, proposal.columns ?? .max)),
+      rows: min(size.rows, max(1, proposal.rows ?? .max)))
+  }
+
   /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing
   /// of cells is that high, so these are points. It is as large as its content, and at least what
   /// as many points are in cells of 8 by 16; in the row of a list a single row is enough.
@@ -151,9 +141,13 @@ final class FrameNode: ModifierNode<FrameBounds> {
       rows == frame.maxRows, graph.presentation.scrolls
     else { return nil }
     let isRow = proposal.rows == nil && environment.isInRow
-    let highest = isRow ? highestRow : max(FrameNode.fewRows, windowSize.rows)
-    guard isRow || proposal.rows != nil, rows > highest else { return nil }
-    let least = Size(columns: max(1, columns / 8), rows: isRow ? 1 : max(1, rows / 16))
+    guard isRow || proposal.rows != nil,
+      isRow
+        ? rows > Points.highestUnbounded(in: windowSize)
+        : Points.isHigher(rows, than: windowSize)
+    else { return nil }
+    let least = Size(
+      columns: max(1, Points.columns(columns)), rows: isRow ? 1 : max(1, Points.rows(rows)))
     let ideal = measureContent(.unspecified)
     let width = min(max(least.columns, min(ideal.columns, columns)), proposal.columns ?? .max)
     let content = measureContent(ProposedSize(columns: width, rows: nil)).rows
@@ -180,11 +174,11 @@ final class FrameNode: ModifierNode<FrameBounds> {
     let isRow = environment.isInRow && proposal.rows == nil
     var size = Size(
       columns: length(
-        isRow ? BlankLength.columns(inRow: columns) : columns, 3, windowSize.columns,
+        isRow ? Points.blankColumns(inRow: columns) : columns, 3, windowSize.columns,
         proposal.columns),
       rows: isRow
-        ? BlankLength.rows(inRow: rows, least: 2)
-        : length(BlankLength.rows(rows), 2, windowSize.rows, proposal.rows))
+        ? Points.blankRows(inRow: rows, least: 2)
+        : length(Points.blankRows(rows), 2, windowSize.rows, proposal.rows))
     guard takesAll else { return size }
     // Along the other axis a colour takes what it is offered.
     let content = measureContent(proposal)
@@ -195,7 +189,11 @@ final class FrameNode: ModifierNode<FrameBounds> {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let picture = boundsOfPicture(proposal)
-    if picture == nil, let size = sizeOfBlank(proposal) ?? sizeOfPoints(proposal) { return size }
+    if picture == nil,
+      let size = sizeOfBlank(proposal) ?? sizeOfForm(proposal) ?? sizeOfPoints(proposal)
+    {
+      return size
+    }
     let frame = picture ?? bounds(for: proposal)
     let offer = ProposedSize(
       columns: bounded(
@@ -231,9 +229,6 @@ final class FrameNode: ModifierNode<FrameBounds> {
 }
 
 extension View {
-  /// A symbol, or the name of a picture: its size is that of characters whatever its frame.
-  package func asPicture() -> some View { ModifiedView(content: self, modifier: Picture()) }
-
   /// Gives the view exactly `width` columns and `height` rows where they are given.
   ///
   /// ```swift

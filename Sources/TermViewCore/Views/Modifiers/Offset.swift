@@ -10,14 +10,9 @@ final class OffsetNode: ModifierNode<Offset> {
   /// How many rows the view moves. As many as the window has, or more, are points: sixteen to a
   /// row.
   private var rows: Int {
-    let rows = modifier.rows
-    guard rows.magnitude >= max(OffsetNode.fewRows, windowSize.rows), graph.presentation.scrolls
-    else { return rows }
-    return rows / 16
+    graph.presentation.scrolls
+      ? Points.offset(rows: modifier.rows, in: windowSize) : modifier.rows
   }
-
-  /// Offsets below this are of cells in every window, however small it is.
-  private static let fewRows = 8
 
   override func placeElements() {
     // The node's rectangle moves as well, so that hit testing follows what is visible. It is

@@ -14,22 +14,22 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     var insets = modifier.insets
     let rows = Swift.max(insets.top, insets.bottom)
     let columns = Swift.max(insets.leading, insets.trailing)
-    guard rows > 1 || columns > BlankLength.mostColumnsInRow, modifier.givesWay,
+    guard rows > 1 || columns > Points.mostBlankColumnsInRow, modifier.givesWay,
       graph.presentation.scrolls
     else { return insets }
     if environment.isInRow {
-      insets.top = BlankLength.rows(inRow: insets.top, least: 1)
-      insets.bottom = BlankLength.rows(inRow: insets.bottom, least: 1)
-      insets.leading = BlankLength.columns(inRow: insets.leading)
-      insets.trailing = BlankLength.columns(inRow: insets.trailing)
+      insets.top = Points.blankRows(inRow: insets.top, least: 1)
+      insets.bottom = Points.blankRows(inRow: insets.bottom, least: 1)
+      insets.leading = Points.blankColumns(inRow: insets.leading)
+      insets.trailing = Points.blankColumns(inRow: insets.trailing)
     }
-    guard rows > BlankLength.mostRows else { return insets }
+    guard rows > Points.mostBlankRows else { return insets }
     if !environment.isInRow {
-      insets.top = BlankLength.rows(insets.top)
-      insets.bottom = BlankLength.rows(insets.bottom)
+      insets.top = Points.blankRows(insets.top)
+      insets.bottom = Points.blankRows(insets.bottom)
     }
-    insets.leading = BlankLength.columns(ofPoints: modifier.insets.leading)
-    insets.trailing = BlankLength.columns(ofPoints: modifier.insets.trailing)
+    insets.leading = Points.blankColumns(modifier.insets.leading)
+    insets.trailing = Points.blankColumns(modifier.insets.trailing)
     return insets
   }
 
@@ -48,10 +48,13 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     // Paper is unbounded, and decorated or lazy rows take the specified insets.
     let insets = insets
     guard modifier.givesWay, !holdsLazyStack, graph.presentation.scrolls else { return insets }
-    guard insets.columns > 4 || insets.rows > 2 else { return insets }
+    // Rows of points give way altogether: what has a height of cells has none for them.
+    let leastRows =
+      Swift.max(modifier.insets.top, modifier.insets.bottom) > Points.mostBlankRows ? 0 : 2
+    guard insets.columns > 4 || insets.rows > leastRows else { return insets }
     let window = windowSize
     var kept = insets
-    if insets.rows > 2, let rows = blank(.vertical, 2, window.rows, offer) {
+    if insets.rows > leastRows, let rows = blank(.vertical, leastRows, window.rows, offer) {
       kept.top = BlankLength.part(of: insets.top, insets.rows, keeping: rows)
       kept.bottom = rows - kept.top
     }

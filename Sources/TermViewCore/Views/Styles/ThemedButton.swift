@@ -18,8 +18,7 @@ struct ThemedButton: View {
 
   var body: some View {
     if traits.drawsFills {
-      WholeWords { LetteredLabel(configuration: configuration) }
-        .padding(.horizontal, 2)
+      LabelMargins { WholeWords { LetteredLabel(configuration: configuration) } }
         .foregroundStyle(foreground)
         .bold(configuration.isFocused || configuration.isPressed)
         .background(fill)
@@ -30,6 +29,41 @@ struct ThemedButton: View {
       .bold(configuration.isPressed)
       .modifier(BracketedTextLook(role: configuration.role, isFocused: configuration.isFocused))
     }
+  }
+}
+
+/// Two blank columns at each side of a label; one where the widest of its words is then not cut.
+private struct LabelMargins: Layout {
+  private func margin(_ columns: Int?, _ label: LayoutSubview) -> Int {
+    guard let columns, columns != .max, columns < label.sizeThatFits(.unspecified).columns + 4
+    else {
+      return 2
+    }
+    let word = label.node.columnsOfWidestWord
+    return word > columns - 4 && (word <= columns - 2 || columns < 8) ? 1 : 2
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> Size {
+    guard let label = subviews.first else { return .zero }
+    let margin = margin(proposal.columns, label)
+    let size = label.sizeThatFits(inside(proposal, margin))
+    return Size(columns: size.columns.addingClamped(2 * margin), rows: size.rows)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard let label = subviews.first else { return }
+    let margin = margin(bounds.size.columns, label)
+    label.place(
+      at: Point(row: bounds.origin.row, column: bounds.origin.column + margin),
+      proposal: inside(ProposedViewSize(bounds.size), margin))
+  }
+
+  private func inside(_ proposal: ProposedViewSize, _ margin: Int) -> ProposedViewSize {
+    ProposedViewSize(
+      columns: proposal.columns.map { $0 == .max ? .max : max(0, $0 - 2 * margin) },
+      rows: proposal.rows)
   }
 }
 

@@ -30,7 +30,7 @@ private struct WholeWordsLayout: Layout {
 
 extension ViewNode {
   /// The columns of the widest word of the texts below.
-  fileprivate var columnsOfWidestWord: Int {
+  final var columnsOfWidestWord: Int {
     if let text = self as? TextNode { return text.widestWord }
     return children.reduce(0) { max($0, $1.columnsOfWidestWord) }
   }
