@@ -54,18 +54,7 @@ public struct TableColumnVisitor<RowValue: Identifiable> {
 @MainActor
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable> {
-  /// Takes a column as it is.
-  public static func buildExpression<Sort, Content: View, Label: View>(
-    _ column: TableColumn<RowValue, Sort, Content, Label>
-  ) -> TableColumn<RowValue, Sort, Content, Label> { column }
-
-  /// Takes the columns of a loop as they are.
-  public static func buildExpression<Data, ID, Columns: TableColumnContent>(
-    _ columns: TableColumnForEach<Data, ID, RowValue, Columns>
-  ) -> TableColumnForEach<Data, ID, RowValue, Columns> { columns }
-
-  /// Takes columns as they are.
-  @_disfavoredOverload
+  /// Takes a column as it is, and the columns of a loop.
   public static func buildExpression<Columns: TableColumnContent>(
     _ columns: Columns
   ) -> Columns where Columns.TableRowValue == RowValue { columns }

@@ -313,5 +313,42 @@ struct Mistake {
       name: "texts of elements that are mapped",
       body: #"items.map { Text($0.name) }"#,
       says: "'[Text]' conform to 'View'"),
+    Mistake(
+      name: "a column of a property that is not there",
+      body: """
+        Table(items) {
+        TableColumn("A", value: \\.title)
+        TableColumn("B") { Text($0.name) }
+        }
+        """,
+      line: 2, says: "'Item' has no member 'title'"),
+    Mistake(
+      name: "a cell of a property that is not there",
+      body: """
+        Table(items) {
+        TableColumn("A", value: \\.name)
+        TableColumn("B") { Text($0.title) }
+        }
+        """,
+      line: 3, says: "'Item' has no member 'title'"),
+    Mistake(
+      name: "a column of a number without its cells",
+      body: """
+        Table(items) {
+        TableColumn("A", value: \\.id)
+        TableColumn("B") { Text($0.name) }
+        }
+        """,
+      line: 2, says: "'KeyPath<Item, Int>'"),
+    Mistake(
+      name: "a misspelled cell of a loop's columns",
+      body: """
+        Table(items) {
+        TableColumnForEach(names, id: \\.self) { name in
+        TableColumn(name) { Text($0.title) }
+        }
+        }
+        """,
+      line: 3, says: "'Item' has no member 'title'"),
   ]
 }
