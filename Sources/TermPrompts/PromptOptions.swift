@@ -119,13 +119,31 @@ enum PromptAnswer {
     return await Task.detached { readLine() }.value
   }
 
-  /// The message for a question that got no answer.
+  /// The message for a question that got no answer, after standard input was read.
   static func sentence(_ title: String, _ error: TerminalError, _ options: PromptOptions) -> String
   {
+    sentence(title, error, options, readsLine: isatty(STDIN_FILENO) == 0)
+  }
+
+  /// - Parameter readsLine: whether standard input was read for the answer, and had none.
+  static func sentence(
+    _ title: String, _ error: TerminalError, _ options: PromptOptions, readsLine: Bool
+  ) -> String {
+    // Keys and lines have a terminal of their own, whatever the output is.
+    var sentences = [error == .notATerminal ? "No terminal was found." : "\(error)"]
     var ways: [String] = []
     if let name = options.environmentVariable { ways.append("set \(name)") }
-    if options.readsStandardInput { ways.append("write the answer to standard input") }
-    let help = ways.isEmpty ? "" : " Without a terminal, \(ways.joined(separator: " or "))."
-    return "\"\(title)\" cannot be asked: \(error)\(help)"
+    if options.readsStandardInput {
+      // The lines of a picker may have come from there: it has ended.
+      if readsLine {
+        sentences.append("Standard input has no line with an answer.")
+      } else {
+        ways.append("write the answer to standard input")
+      }
+    }
+    if !ways.isEmpty {
+      sentences.append("Without a terminal, \(ways.joined(separator: " or ")).")
+    }
+    return "\"\(title)\" cannot be asked: \(sentences.joined(separator: " "))"
   }
 }

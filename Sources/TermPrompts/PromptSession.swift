@@ -15,7 +15,7 @@ protocol PromptModel<Value>: AnyObject {
 /// Shows a question on the terminal, even if input and output are redirected.
 enum PromptSession {
   /// Shows `view` until it dismisses itself: on the lines at the cursor, which are erased
-  /// afterwards, but for the line that `answered` makes of the outcome.
+  /// afterwards, but for the line that `answered` makes of the outcome where `leaves` has it.
   ///
   /// Ctrl-C does to the process what it does without a session; if the process survives it, the
   /// question is cancelled.
@@ -32,7 +32,10 @@ enum PromptSession {
       options.mouse = .buttons
       // Then the answer is found elsewhere.
       options.throwsWithoutTerminal = true
-      try await run(view, inline: options) { answered() }
+      switch leaves {
+      case .answer: try await run(view, inline: options) { answered() }
+      case .nothing: try await run(view, inline: options)
+      }
     } catch .interrupted {
       // The program has a handler of its own for what came, or the task was cancelled.
     }

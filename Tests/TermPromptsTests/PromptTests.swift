@@ -57,6 +57,27 @@ struct PromptTests {
     #expect(try await confirm("Sure?", default: true, options: .init(answer: answer)) == expected)
   }
 
+  @Test("without a terminal a question says where the answer was looked for")
+  func noTerminal() {
+    var options = PromptOptions()
+    func sentence(readsLine: Bool) -> String {
+      PromptAnswer.sentence("Which?", .notATerminal, options, readsLine: readsLine)
+    }
+    #expect(
+      sentence(readsLine: true)
+        == "\"Which?\" cannot be asked: No terminal was found. Standard input has no line with an "
+        + "answer.")
+    #expect(
+      sentence(readsLine: false)
+        == "\"Which?\" cannot be asked: No terminal was found. Without a terminal, write the answer "
+        + "to standard input.")
+    options.environmentVariable = "BOOK"
+    options.readsStandardInput = false
+    #expect(
+      sentence(readsLine: true)
+        == "\"Which?\" cannot be asked: No terminal was found. Without a terminal, set BOOK.")
+  }
+
   @Test("a text from an option is checked as one that is typed")
   func asking() async {
     let answer: Answer<String> = await ask("Name?", options: PromptOptions(answer: "x")) {

@@ -146,6 +146,11 @@ struct ClosedStreamTests {
     terminal.expect("status=0")
     checkRestored(terminal)
     #expect(!terminal.transcript.contains("␛"), "\(terminal.transcript)")
+    // The program prints the answer itself: no line of the question is left.
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 24))
+    screen.feed(terminal.output)
+    let rows = screen.lines.filter { !$0.isEmpty }
+    #expect(rows == ["one", "status=0"], "\(rows)")
   }
 
   @Test("help that cannot be written is no reason to trap", arguments: [">&-", ">/dev/full"])
