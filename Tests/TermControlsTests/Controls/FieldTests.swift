@@ -32,11 +32,58 @@ struct FieldTests {
     let terminal = TestTerminal(columns: 10, rows: 2) { Pages() }
     terminal.press(.control("u"))
     terminal.type("x7")
-    #expect(terminal.screen.text == "x7\nis 12")
+    #expect(terminal.screen.text == "x7       ✗\nis 12")
     terminal.press(.tab)
     #expect(terminal.screen.text == "12\nis 12")
     terminal.press(.return)
     #expect(terminal.screen.text == "13\nis 13")
+  }
+
+  @Test("What makes no value says so while it is there, and Return submits nothing")
+  func unreadable() {
+    struct Expense: View {
+      @State var amount = 12.0
+      @State var count = 3
+      @State var day = Date(timeIntervalSince1970: 0)
+      @State var saved = 0
+      var body: some View {
+        VStack {
+          TextField("Amount", value: $amount, format: .currency(code: "EUR"))
+          TextField("Count", value: $count, format: .number)
+          TextField("Day", value: $day, format: .iso8601)
+          Text("\(amount) \(count) \(saved)")
+        }
+        .onSubmit { saved += 1 }
+      }
+    }
+    let terminal = TestTerminal(columns: 30, rows: 4) { Expense() }
+    func row(_ index: Int) -> String { terminal.screen.rows[index] }
+    // Formats read as much as is a number, and pass over the rest.
+    terminal.type("14")
+    #expect(row(0) == "14" && row(3) == "14.0 3 0")
+    terminal.type("x")
+    #expect(row(0) == "14x             ✗ not a number")
+    #expect(terminal.screen.style(row: 0, column: 16).foreground == .role(.error))
+    terminal.press(.return)
+    #expect(row(3) == "14.0 3 0")
+    terminal.press(.backspace)
+    terminal.type(".50 EUR")
+    #expect(row(0) == "14.50 EUR")
+    terminal.press(.return)
+    #expect(row(3) == "14.5 3 1")
+    terminal.press(.tab)
+    terminal.type("1.5")
+    #expect(row(1) == "1.5       ✗ not a whole number" && row(3) == "14.5 1 1")
+    terminal.press(.tab)
+    #expect(row(1) == "1")
+    terminal.type("1999-12-31")
+    #expect(row(2) == "1999-12-31        ✗ not a date")
+    // The text has the room before the message.
+    terminal.type(", at about noon")
+    #expect(row(2) == "1999-12-31, at about noon    ✗")
+    terminal.type(", or later")
+    #expect(row(2).hasSuffix("noon, or later  ✗"))
+    #expect(row(2).count == 30)
   }
 
   @Test("A decimal point can be typed: the text stays as long as it means the value")

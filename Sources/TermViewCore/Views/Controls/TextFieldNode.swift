@@ -102,7 +102,7 @@ final class TextFieldNode: ViewNode, EventNode {
   /// Scrolls by the least amount that reveals the cursor's column, and in a theme keeps the columns
   /// of the overflow marks free.
   private func scrollToCursor() {
-    let width = max(rect.size.columns, 1)
+    let width = max(textColumns, 1)
     let column = cursorColumn
     let end = columns(of: shownText, policy: policy) + 1
     let mark = showsMarks ? 1 : 0
@@ -110,6 +110,22 @@ final class TextFieldNode: ViewNode, EventNode {
     if column + 1 < end { scrolled = max(scrolled, min(column + 1 + mark, end) - width) }
     // Not further than to the text's end: a shorter text leaves no hole.
     scrolled = max(0, min(scrolled, end - width))
+  }
+
+  /// The message about a text that cannot be converted, for the end of the field: with the words
+  /// where the text leaves room for them.
+  private var problem: String? {
+    guard isDraft, let conversion = view.conversion else { return nil }
+    let mark = environment.glyphs.failure
+    let message = "\(mark) \(conversion.problem)"
+    let taken = columns(of: shownText, policy: policy) + 2 + columns(of: message, policy: policy)
+    if taken <= rect.size.columns { return message }
+    return rect.size.columns >= 6 ? mark : nil
+  }
+
+  /// The columns of the field that its text has.
+  private var textColumns: Int {
+    rect.size.columns - (problem.map { columns(of: $0, policy: policy) + 1 } ?? 0)
   }
 
   /// Whether a mark replaces the first or the last column because the text continues there.
@@ -144,6 +160,20 @@ final class TextFieldNode: ViewNode, EventNode {
         row: rect.origin.row, column: rect.origin.column + column,
         columns: rect.size.columns - column, rows: 1))
     paintMarks(&painter)
+    paintProblem(&painter)
+  }
+
+  private func paintProblem(_ painter: inout Painter) {
+    guard let problem else { return }
+    var style = environment.textStyle
+    style.foreground = .role(.error)
+    let layout = TextLayout(
+      problem, style: painter.table.style(style), lineLimit: 1, newlines: .symbols, policy: policy)
+    let width = columns(of: problem, policy: policy)
+    painter.text(
+      layout,
+      in: Rect(
+        row: rect.origin.row, column: rect.columns.upperBound - width, columns: width, rows: 1))
   }
 
   /// Paints the marks for text beyond the ends of the field.
@@ -158,13 +188,13 @@ final class TextFieldNode: ViewNode, EventNode {
     if hiddenAfter {
       painter.put(
         Cell(scalar: environment.glyphs.moreRight.first, style: bits),
-        at: Point(row: rect.origin.row, column: rect.columns.upperBound - 1))
+        at: Point(row: rect.origin.row, column: rect.origin.column + textColumns - 1))
     }
   }
 
   private var hiddenBefore: Bool { scrolled > 0 }
   private var hiddenAfter: Bool {
-    columns(of: shownText, policy: policy) > scrolled + rect.size.columns
+    columns(of: shownText, policy: policy) > scrolled + textColumns
   }
 
   /// The clusters that show whole, and the column of the field that the first one starts at.
@@ -175,7 +205,7 @@ final class TextFieldNode: ViewNode, EventNode {
     var start = 0
     let marks = showsMarks
     let first = scrolled + (marks && hiddenBefore ? 1 : 0)
-    let end = scrolled + rect.size.columns - (marks && hiddenAfter ? 1 : 0)
+    let end = scrolled + textColumns - (marks && hiddenAfter ? 1 : 0)
     TextClusters(text, policy: policy).visit { cluster in
       let place = passed..<passed + cluster.columns
       passed = place.upperBound
@@ -228,7 +258,8 @@ final class TextFieldNode: ViewNode, EventNode {
     } else {
       text = line.text
     }
-    return [name, "text field", text].filter { !$0.isEmpty }.joined(separator: ", ")
+    let problem = isDraft ? view.conversion?.problem ?? "" : ""
+    return [name, "text field", text, problem].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   // MARK: Events
@@ -281,6 +312,8 @@ final class TextFieldNode: ViewNode, EventNode {
     if let change = FieldChange.standard[press.withoutPhase] { return edit(change) }
     if press.key == .return, press.modifiers.isEmpty {
       if let check = environment.submitCheck, !check() { return .handled }
+      // The value is not what the field shows.
+      if isDraft { return .handled }
       let submit = environment[SubmitKey.self]
       guard submit != nil || view.onCommit != nil else { return .ignored }
       view.onCommit?()

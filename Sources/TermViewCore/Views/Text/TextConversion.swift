@@ -22,6 +22,8 @@ public struct TextConversion {
   public let accept: @MainActor (String) -> Bool
   /// Whether a text means the value as it is.
   public let represents: @MainActor (String) -> Bool
+  /// What the field says of a text that cannot be converted, in a few words.
+  package var problem = "cannot be read"
 
   /// - Parameters:
   ///   - text: returns the value as the field shows it.
