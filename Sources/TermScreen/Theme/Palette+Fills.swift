@@ -110,7 +110,7 @@ extension Palette {
 
   /// Text that is mixed from the terminal's own on a fill.
   private func onFill(_ role: Color.Role, part: Double, fill: Color, ratio: Double) -> Color {
-    if depth == .palette256, fill.tint == nil, theme[.accent] == nil,
+    if depth == .palette256, fill.tint == nil,
       let index = usualIndex(role, on: fill.role ?? .text)
     {
       return .indexed(index)
@@ -124,7 +124,7 @@ extension Palette {
   /// A colour as it is legible on a fill.
   private func onFill(_ color: Color, fill: Color, ratio: Double) -> Color {
     if depth == .palette256, fill.tint == nil, color.tint == nil, let role = color.role,
-      theme[role] == nil, let index = usualIndex(role, on: fill.role ?? .text)
+      let index = usualIndex(role, on: fill.role ?? .text)
     {
       return .indexed(index)
     }
@@ -143,8 +143,10 @@ extension Palette {
 
   private func ground(of fill: Color) -> RGB? { RGB(look(of: fill).color) }
 
-  /// The index of 256 that a role has on a fill, where the fill is as usual.
+  /// The index of 256 that a role has on a fill, where the theme changes neither of them.
   private func usualIndex(_ role: Color.Role, on fill: Color.Role) -> UInt8? {
+    guard theme[role] == nil, theme[fill] == nil else { return nil }
+    if theme[.accent] != nil, fill == .selection || RoleTint.base(of: role) != nil { return nil }
     let pair: (dark: UInt8, light: UInt8)?
     switch fill {
     case .selection: pair = Palette.onSelection[role]

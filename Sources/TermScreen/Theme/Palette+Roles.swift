@@ -102,7 +102,10 @@ extension Palette {
     }
     // Made from another accent, on a usual background: the 256 are no matter of mixing finely.
     let plain = Palette(theme: theme, colorDepth: .rgb, isDark: looksDark)
-    return .indexed(plain.components(role, tint: tint).nearestIndex)
+    let mixed = plain.components(role, tint: tint)
+    guard role == .selection, let index = mixed.nearestIndex(hueOf: hue(.accent, tint: tint))
+    else { return .indexed(mixed.nearestIndex) }
+    return .indexed(index)
   }
 
   private func usualIndex(_ role: Color.Role) -> UInt8? {

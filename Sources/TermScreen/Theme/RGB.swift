@@ -45,6 +45,42 @@ struct RGB: Hashable, Sendable {
   /// The nearest of the 256 colours, beyond the first sixteen, which terminals have their own for.
   var nearestIndex: UInt8 { Color.nearestOf256(red, green, blue) }
 
+  /// The colour of the cube of 216 that is about as light as this one and has the hue of `accent`;
+  /// `nil` where that is a grey. The nearest to a dark mix of orange would be an olive.
+  func nearestIndex(hueOf accent: RGB) -> UInt8? {
+    guard let hue = accent.hue else { return nil }
+    func cost(_ index: UInt8) -> Double? {
+      guard let candidate = RGB(.indexed(index)), let own = candidate.hue else { return nil }
+      let turn = abs(own - hue)
+      let differences = [
+        min(turn, 360 - turn) / 15, (candidate.luma - luma) / 16,
+        Double(candidate.chroma - chroma) / 80,
+      ]
+      return differences.reduce(0) { $0 + $1 * $1 }
+    }
+    return (UInt8(16)...231).compactMap { index in cost(index).map { (index, $0) } }
+      .min { $0.1 < $1.1 }?.0
+  }
+
+  /// The difference between the strongest and the weakest component.
+  private var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
+
+  /// The luma of ITU-R BT.601, 0 to 255.
+  private var luma: Double { Double(299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+
+  /// The angle of the hue, 0 to 360; `nil` for greys, and for what is nearly one.
+  private var hue: Double? {
+    guard chroma >= 24 else { return nil }
+    let (red, green, blue) = (Double(red), Double(green), Double(blue))
+    let sextant: Double
+    switch max(red, green, blue) {
+    case red: sextant = (green - blue) / Double(chroma)
+    case green: sextant = (blue - red) / Double(chroma) + 2
+    default: sextant = (red - green) / Double(chroma) + 4
+    }
+    return (sextant < 0 ? sextant + 6 : sextant) * 60
+  }
+
   /// `part` of the way to `other`, linear in sRGB.
   func mixed(with other: RGB, _ part: Double) -> RGB {
     RGB { Double(self[keyPath: $0]) * (1 - part) + Double(other[keyPath: $0]) * part }

@@ -340,6 +340,40 @@ struct PaletteTests {
     }
   }
 
+  @Test("in 256 colours a selection has the hue of the theme's accent, and so has the mark on it")
+  func ownThemeOf256() {
+    func luma(_ color: Color) -> Double { luminance(color, 0) }
+    var theme = Theme.standard
+    theme.accent = Adaptive(dark: .rgb(0xFF, 0xB0, 0x00), light: .rgb(0x8A, 0x4B, 0x00))
+    for (isDark, fill) in [(true, 94), (false, 223)] as [(Bool, UInt8)] {
+      let mark = shown(
+        .role(.mark), on: .selection, depth: .palette256, isDark: isDark, theme: theme)
+      #expect(mark.background == .indexed(fill))
+      // Not the cyan or the navy that is made for the usual selection.
+      for usual in [159, 18] as [UInt8] { #expect(mark.foreground != .indexed(usual)) }
+      let (one, two) = (luma(mark.foreground), luma(mark.background))
+      #expect((max(one, two) + 0.05) / (min(one, two) + 0.05) >= 4.5)
+      for role in [Color.Role.text, .secondary, .accent, .success, .error, .teal] {
+        let style = shown(
+          .role(role), on: .selection, depth: .palette256, isDark: isDark, theme: theme)
+        let (one, two) = (luma(style.foreground), luma(style.background))
+        #expect((max(one, two) + 0.05) / (min(one, two) + 0.05) >= 4.5, "\(role)")
+      }
+    }
+    // The standard accent's own selection is what the rule finds, too.
+    var same = Theme.standard
+    same.accent = Adaptive(dark: .rgb(0x6C, 0xB6, 0xFF), light: .rgb(0x0A, 0x5F, 0xC4))
+    for (isDark, fill) in [(true, 24), (false, 153)] as [(Bool, UInt8)] {
+      let palette = Palette(theme: same, colorDepth: .palette256, isDark: isDark)
+      #expect(palette.fill(of: .selection) == .indexed(fill))
+    }
+    // A grey accent has no hue to keep.
+    same.accent = Adaptive(.rgb(0x80, 0x80, 0x80))
+    #expect(
+      Palette(theme: same, colorDepth: .palette256, isDark: true).fill(of: .selection)
+        == .indexed(238))
+  }
+
   @Test("the terminal's theme keeps to sixteen colours, mono to attributes")
   func fewerColors() {
     #expect(
