@@ -44,6 +44,20 @@ extension Label where Title == Text, Icon == Text {
   }
 }
 
+/// A label that is a text, or has one for its title.
+@MainActor
+protocol TextLabel {
+  var labelText: String? { get }
+}
+
+extension Text: TextLabel {
+  var labelText: String? { plainText }
+}
+
+extension Label: TextLabel where Title == Text {
+  var labelText: String? { title.plainText }
+}
+
 /// The look of labels.
 ///
 /// ```swift

@@ -78,40 +78,13 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
       TabBar(labels: labels, shown: shown?.id) { show($0) }
       PageDots(labels: labels, shown: shown?.id) { show($0) }
     }
-    .keyBindings(bindings)
+    .modifier(TabKeys(labels: labels, shown: shown?.id) { show($0) })
     .transformPreference(TabsKey.self) { $0 = [] }
-  }
-
-  private var bindings: KeyBindings {
-    KeyBindings(
-      (isPaged ? pageBindings : [])
-        + tabs.prefix(9).enumerated().map { index, tab in
-          KeyBinding(KeyPress(KeyEquivalent(Character("\(index + 1)"))), "Show tab \(index + 1)") {
-            show(tab.id)
-          }
-          // The bar has the digits.
-          .hint(priority: .never)
-        })
-  }
-
-  /// Whether no screen has a label, as pages have none.
-  private var isPaged: Bool { tabs.count > 1 && tabs.allSatisfy { $0.isPage } }
-
-  private var pageBindings: [KeyBinding] {
-    [
-      KeyBinding(KeyPress(.leftArrow), "Previous page") { turn(by: -1) },
-      KeyBinding(KeyPress(.rightArrow), "Next page") { turn(by: 1) },
-    ]
-  }
-
-  private func turn(by distance: Int) {
-    guard let index = tabs.firstIndex(where: { $0.id == shown?.id }) else { return }
-    if tabs.indices.contains(index + distance) { show(tabs[index + distance].id) }
   }
 
   private func note(_ entries: [TabEntry]) {
     labels.entries = entries
-    let new = entries.map { TabID(id: $0.id, tag: $0.tag, isPage: $0.label == nil) }
+    let new = entries.map { TabID(id: $0.id, tag: $0.tag) }
     if new != tabs { tabs = new }
   }
 
@@ -147,6 +120,44 @@ extension View {
   }
 }
 
+/// The keys that show the tabs, or turn the pages. They are made again when a label changes; the
+/// screens are not.
+private struct TabKeys: ViewModifier {
+  let labels: TabLabels
+  let shown: ObjectIdentifier?
+  let show: @MainActor (ObjectIdentifier) -> Void
+
+  func body(content: Content) -> some View {
+    let entries = labels.entries
+    let isPaged = labels.arePages && entries.count > 1
+    content.keyBindings(
+      KeyBindings(
+        (isPaged ? pageBindings(entries) : [])
+          + entries.prefix(9).enumerated().map { index, tab in
+            KeyBinding(
+              KeyPress(KeyEquivalent(Character("\(index + 1)"))),
+              "Show \(tab.title ?? "tab \(index + 1)")"
+            ) {
+              show(tab.id)
+            }
+            // The bar has the digits.
+            .hint(priority: .never)
+          }))
+  }
+
+  private func pageBindings(_ pages: [TabEntry]) -> [KeyBinding] {
+    [
+      KeyBinding(KeyPress(.leftArrow), "Previous page") { turn(pages, by: -1) },
+      KeyBinding(KeyPress(.rightArrow), "Next page") { turn(pages, by: 1) },
+    ]
+  }
+
+  private func turn(_ pages: [TabEntry], by distance: Int) {
+    guard let index = pages.firstIndex(where: { $0.id == shown }) else { return }
+    if pages.indices.contains(index + distance) { show(pages[index + distance].id) }
+  }
+}
+
 /// Makes a view a screen of a tab view.
 struct TabItem<Label: View>: ViewModifier {
   let label: Label
@@ -156,13 +167,13 @@ struct TabItem<Label: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     let id = ObjectIdentifier(token)
-    let (label, own) = (label, tag)
+    let (label, own, title) = (label, tag, (label as? any TextLabel)?.labelText)
     content
       .environment(\.isTabContent, false)
       .focusScope()
       .offscreen(shownTab?.id != id)
       .transformPreference(tagged: TabsKey.self) { tabs, tag in
-        tabs = [TabEntry(id: id, tag: own ?? tag, label: AnyView(label))]
+        tabs = [TabEntry(id: id, tag: own ?? tag, label: AnyView(label), title: title)]
       }
   }
 }
@@ -194,8 +205,6 @@ struct TabPage: ViewModifier {
 struct TabID: Equatable {
   let id: ObjectIdentifier
   let tag: AnyHashable?
-  /// Whether it has no label.
-  let isPage: Bool
 }
 
 /// The tabs with their labels, as the row of tabs shows them.
@@ -213,6 +222,8 @@ struct TabEntry {
   let tag: AnyHashable?
   /// `nil` for a page, which has none.
   let label: AnyView?
+  /// The text of its label; `nil` for a label that is not made of a text.
+  var title: String?
   /// What its `badge` says.
   var badge: Text?
 }

@@ -126,6 +126,50 @@ struct NavigationViewTests {
     #expect(terminal.screen.rows[0].contains("Trip"))
   }
 
+  @Test("the keys of tabs have their titles, and no screen is evaluated for another title")
+  func tabTitles() {
+    final class Counter { var screens = 0 }
+    struct Inbox: View {
+      let counter: Counter
+      var body: some View {
+        counter.screens += 1
+        return Text("mail")
+      }
+    }
+    struct Titles: View {
+      @Environment(\.activeKeys) private var active
+      var body: some View {
+        Text(active.keys.map(\.title).filter { $0.hasPrefix("Show") }.joined(separator: ", "))
+      }
+    }
+    struct Mail: View {
+      let counter: Counter
+      @State private var count = 3
+      var body: some View {
+        VStack(spacing: 0) {
+          TabView {
+            Inbox(counter: counter).focusable().tabItem { Text("Inbox (\(count))") }
+            Tab {
+              Text("none")
+            } label: {
+              Label("Sent", systemImage: "paperplane")
+            }
+            Text("drawn").tabItem { Divider() }
+          }
+          Titles()
+        }
+        .keyBindings { KeyBinding("r", "Read") { count -= 1 } }
+      }
+    }
+    let counter = Counter()
+    let terminal = TestTerminal(Mail(counter: counter), columns: 50, rows: 8)
+    #expect(terminal.screen.rows.last == "Show Inbox (3), Show Sent, Show tab 3")
+    let screens = counter.screens
+    terminal.press("r")
+    #expect(terminal.screen.rows.last == "Show Inbox (2), Show Sent, Show tab 3")
+    #expect(counter.screens == screens)
+  }
+
   @Test("the badge of a tab is after its label, that of a row at its end")
   func tabBadges() {
     struct Mail: View {
