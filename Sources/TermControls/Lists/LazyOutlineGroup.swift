@@ -82,6 +82,10 @@ struct LazyNode<Element: Identifiable>: Identifiable {
   var id: Element.ID { element.id }
 }
 
+extension LazyNode: ElementWrapper {
+  static var elementName: String { nameOfElements(Element.self) }
+}
+
 /// The loaded elements of a tree.
 @Observable
 @MainActor

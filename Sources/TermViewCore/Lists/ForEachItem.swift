@@ -35,7 +35,7 @@ final class ForEachItem<Element, ID: Hashable>: AnyForEachItem, NamedNode {
   }
 
   override var idText: String { String(reflecting: id) }
-  var viewName: String { "\(Element.self)" }
+  var viewName: String { nameOfElements(Element.self) }
   override var anyID: AnyHashable { AnyHashable(id) }
 
   override func tag<Tag: Hashable>(as type: Tag.Type) -> Tag? { sameValue(id, as: type) }

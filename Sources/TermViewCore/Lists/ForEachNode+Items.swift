@@ -75,8 +75,8 @@ extension ForEachNode {
   private func reportDuplicate(_ id: ID) {
     noteDuplicates()
     graph.report(
-      "\(Data.Element.self): the id \(id) occurs more than once in a ForEach; every row is "
-        + "drawn, but state and selection need ids of their own")
+      "\(nameOfElements(Data.Element.self)): the id \(id) occurs more than once in a ForEach; every "
+        + "row is drawn, but state and selection need ids of their own")
   }
 
   /// Handles an id found to occur twice: the cursor may be on a later item with that id.

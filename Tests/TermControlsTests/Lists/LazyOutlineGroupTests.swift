@@ -1,3 +1,4 @@
+import Foundation
 import TermView
 import TermViewTesting
 import Testing
@@ -96,6 +97,36 @@ struct LazyOutlineGroupTests {
     disk.answer(.success([Entry(id: "c")]))
     await terminal.settled(until: { $0.text.contains("c") })
     #expect(lines(terminal) == ["▾ a", "└── c", "  b"])
+  }
+
+  @Test("an error of the file system is a sentence, without its domain and code")
+  func systemError() async {
+    let terminal = terminal(columns: 100)
+    terminal.press(.down, .right)
+    await terminal.settled(until: { _ in disk.requests == ["a"] })
+    disk.answer(
+      Result { try FileManager.default.contentsOfDirectory(atPath: "/no such folder") }
+        .map { $0.map { Entry(id: $0) } })
+    await terminal.settled(until: { $0.text.contains("Retry") })
+    #expect(terminal.screen.text.contains("exist"))
+    #expect(!terminal.screen.text.contains("Domain"))
+  }
+
+  @Test("messages name the program's type")
+  func names() {
+    struct Twice: View {
+      var body: some View {
+        List {
+          LazyOutlineGroup([Entry(id: "a"), Entry(id: "a")]) { _ in
+            []
+          } content: { entry in
+            Text(entry.id)
+          }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 30, rows: 8) { Twice() }
+    #expect(terminal.diagnostics.first?.hasPrefix("Entry: the id a occurs more than once") == true)
   }
 
   @Test("the cut reason leaves the button there on a narrow screen")

@@ -9,6 +9,10 @@ struct OutlineEntry<Element, ID: Hashable> {
   let count: Int?
 }
 
+extension OutlineEntry: ElementWrapper {
+  static var elementName: String { nameOfElements(Element.self) }
+}
+
 /// The prefix of an element of an outline: lines from the branches around it, and its mark.
 struct OutlineGuides: Equatable {
   /// The number of enclosing branches.
