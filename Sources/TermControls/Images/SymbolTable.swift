@@ -37,7 +37,7 @@ package enum SymbolTable {
     + + plus
     − - minus
     ✕ x xmark
-    ✓ x checkmark checkmark.circle checkmark.seal checkmark.seal.fill checkmark.shield
+    ✓ v checkmark checkmark.circle checkmark.seal checkmark.seal.fill checkmark.shield
     × x multiply
     ÷ / divide
     = = equal
@@ -53,7 +53,7 @@ package enum SymbolTable {
     ● * circle.fill
     □ o square
     ■ # square.fill stop.fill
-    ☑ x checkmark.square checkmark.square.fill checklist checklist.checked
+    ☑ v checkmark.square checkmark.square.fill checklist checklist.checked
     ◉ * largecircle.fill.circle smallcircle.filled.circle circle.inset.filled record.circle
     ◌ o circle.dotted circle.dashed
     ◐ o circle.lefthalf.filled
@@ -163,7 +163,7 @@ package enum SymbolTable {
     ≔ = list.bullet list.dash list.number list.star list.triangle list.bullet.rectangle
     ≔ = list.bullet.indent list.bullet.clipboard list.clipboard
     ≡ + text.badge.plus
-    ≡ x text.badge.checkmark
+    ≡ v text.badge.checkmark
     ❝ " text.bubble text.quote quote.bubble quote.opening message message.fill message.circle
     ❝ " bubble.left bubble.left.fill bubble.left.and.bubble.right bubble.middle.bottom
     ❞ " quote.closing bubble.right bubble.right.fill
@@ -180,8 +180,8 @@ package enum SymbolTable {
     ◧ # sidebar.left
     ◨ # sidebar.right
     ▦ # tablecells grid map map.fill qrcode calendar calendar.badge.clock calendar.circle
-    ⌫ x eraser delete.left delete.backward trash trash.fill trash.circle trash.slash
-    ⌦ x delete.right
+    ⌫ - eraser delete.left delete.backward trash trash.fill trash.circle trash.slash
+    ⌦ - delete.right
     ✂ % scissors
     ∮ @ paperclip
     ∞ @ link link.circle brain brain.head.profile

@@ -15,7 +15,7 @@ struct ImageTests {
   @Test("A symbol is a character of Unicode, or of ASCII where there are few glyphs")
   func symbols() {
     #expect(text(Image(systemName: "checkmark")) == "✓")
-    #expect(text(Image(systemName: "checkmark"), ascii: true) == "x")
+    #expect(text(Image(systemName: "checkmark"), ascii: true) == "v")
     #expect(text(Image(systemName: "star.fill")) == "★")
   }
 
@@ -55,6 +55,14 @@ struct ImageTests {
       let ascii = SymbolTable.text(name, in: [:], isASCII: true)
       #expect(ascii.utf8.count == 1, "\(name)")
     }
+  }
+
+  @Test("In ASCII a tick, a cross and a bin differ")
+  func signs() {
+    let signs = ["checkmark", "xmark", "trash", "plus"].map {
+      SymbolTable.text($0, in: [:], isASCII: true)
+    }
+    #expect(signs == ["v", "x", "-", "+"])
   }
 
   @Test("Titles are bold, captions dim, and the inner font wins")
