@@ -54,8 +54,27 @@ public struct DatePicker<Label: View>: View {
       } label: {
         text
       }
+      .environment(\.pressTitle, isEditing ? "Done" : "Change")
     }
-    .onKeyPress(phases: [.down, .repeat]) { press in isEditing ? edit(press) : .ignored }
+    .onKeyPress(keys: isEditing ? DatePicker.editKeys : []) { edit($0) }
+    .keyHints(isEditing ? hints : [])
+  }
+
+  private static var editKeys: Set<KeyEquivalent> {
+    [
+      .leftArrow, .rightArrow, .upArrow, .downArrow, .escape, .delete, "0", "1", "2", "3", "4",
+      "5", "6", "7", "8", "9",
+    ]
+  }
+
+  private var hints: [KeyHint.Key] {
+    let change: [KeyHint.Key] = [
+      KeyHint.Key(.up, "More", "change"), KeyHint.Key(.down, "Less", "change"),
+    ]
+    guard parts.count > 1 else { return change }
+    return change + [
+      KeyHint.Key(.left, "Part before", "part"), KeyHint.Key(.right, "Part after", "part"),
+    ]
   }
 
   private var text: Text {

@@ -118,6 +118,29 @@ struct ValueControlTests {
     #expect(terminal.screen.text.hasPrefix("Due 2024-02-29 11:59"))
   }
 
+  @Test("While a date is changed the hints are the keys of that, and Escape closes nothing else")
+  func dateHints() {
+    struct Sheet: View {
+      @State private var isShown = true
+      var body: some View {
+        VStack {
+          Spacer()
+          KeyHints()
+        }
+        .sheet(isPresented: $isShown) { Due(components: .date) }
+      }
+    }
+    let terminal = TestTerminal(columns: 80, rows: 24) { Sheet() }
+    var hints: String { terminal.screen.rows.last ?? "" }
+    #expect(hints.contains("enter change") && hints.contains("esc close"))
+    terminal.press(.return)
+    #expect(hints.contains("enter done"))
+    #expect(hints.contains("↑/↓ change") && hints.contains("←/→ part"))
+    #expect(!hints.contains("close"))
+    terminal.press(.return)
+    #expect(hints.contains("enter change") && hints.contains("esc close"))
+  }
+
   @Test("Digits are typed over a part, and what makes no date is dropped")
   func typedDate() {
     let terminal = TestTerminal(columns: 30, rows: 2) { Due(components: .date) }

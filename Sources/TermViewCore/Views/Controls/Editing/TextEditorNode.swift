@@ -372,15 +372,14 @@ extension TextEditorNode: KeyOwner {
   var keySection: String { isEditor ? "Text editor" : "Text field" }
 
   var ownKeys: [OwnKey] {
-    [
-      OwnKey(.control("z"), "Undo", priority: .low),
-      OwnKey(.control("y"), "Redo", priority: .never),
-      OwnKey(.control("x"), "Cut", priority: .never),
-      OwnKey(.control("c"), "Copy", priority: .never),
-      OwnKey(.control("v"), "Paste", priority: .never),
-      OwnKey(.option("a"), "Select all", priority: .never),
-      OwnKey(.control("k"), "Delete to the end of the line", priority: .never),
-    ] + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
+    (editing.canUndo ? [OwnKey(.control("z"), "Undo", "undo", priority: .low)] : [])
+      + (editing.canRedo ? [OwnKey(.control("y"), "Redo", priority: .never)] : []) + [
+        OwnKey(.control("x"), "Cut", priority: .never),
+        OwnKey(.control("c"), "Copy", priority: .never),
+        OwnKey(.control("v"), "Paste", priority: .never),
+        OwnKey(.option("a"), "Select all", priority: .never),
+        OwnKey(.control("k"), "Delete to the end of the line", priority: .never),
+      ] + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
   }
 }
 
