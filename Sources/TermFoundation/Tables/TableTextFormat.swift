@@ -1,3 +1,4 @@
+import Foundation
 import TermControls
 import TermScreen
 import TermViewCore
@@ -77,7 +78,8 @@ extension Table {
   /// FileHandle.standardOutput.write(Data(table.text(as: .csv).utf8))
   /// ```
   ///
-  /// A column with a `value` has that: a string as it is, nothing for `nil`, else its description.
+  /// A column with a `value` has that: a string as it is, a date in ISO 8601, nothing for `nil`,
+  /// else its description.
   /// A column without one has the text that its cells show. Rows that are no ``TableRow`` are left
   /// out. The order is that of the rows.
   ///
@@ -137,9 +139,11 @@ extension Table {
 /// The values of cells as text.
 @MainActor
 enum TableText {
-  /// A value as text: a string as it is, nothing for `nil`, else its description.
+  /// A value as text: a string as it is, a date in ISO 8601 and UTC, nothing for `nil`, else its
+  /// description.
   static func text<Value>(of value: Value) -> String {
     if let text = value as? String { return text }
+    if let date = value as? Date { return date.formatted(.iso8601) }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return String(describing: value) }
     return mirror.children.first.map { text(of: $0.value) } ?? ""

@@ -68,6 +68,19 @@ struct TablePrintTests {
     #expect(TerminalRenderer(content: table([])).plainText.hasPrefix("Name"))
   }
 
+  @Test("Dates are values in ISO 8601 and UTC")
+  func dates() {
+    struct Visit: Identifiable {
+      let id: Int
+      var day: Date
+    }
+    let table = Table([Visit(id: 1, day: Date(timeIntervalSince1970: 1_789_000_000))]) {
+      TableColumn("Day", value: \.day) { Text($0.day, style: .date) }
+      TableColumn("Visit", value: \.id) { Text("\($0.id)") }
+    }
+    #expect(table.text(as: .csv) == "Day,Visit\r\n2026-09-10T00:26:40Z,1\r\n")
+  }
+
   @Test("CSV is RFC 4180's")
   func csv() {
     let planets = [
