@@ -1,4 +1,5 @@
 import Foundation
+import TermScreen
 import TermView
 import TermViewTesting
 import Testing
@@ -49,6 +50,7 @@ struct TestingExamples {
     #expect(terminal.screen.row(id: 2) == nil)
     #expect(terminal.screen.reversedRows == [1])
 
+    terminal.click(try #require(terminal.screen.find("りんご")))
     terminal.click(try #require(terminal.screen.row(id: 1)))
     #expect(terminal.screen.find("Ulysses") == Point(row: 0, column: 0))
     #expect(terminal.screen.style(row: 0, column: 0).attributes == .reverse)

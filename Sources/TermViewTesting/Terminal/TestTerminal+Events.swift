@@ -54,6 +54,15 @@ extension TestTerminal {
     click(row: region.origin.row, column: region.origin.column, modifiers: modifiers)
   }
 
+  /// Clicks a cell, such as the one that a text begins at.
+  ///
+  /// ```swift
+  /// terminal.click(try #require(terminal.screen.find("Ulysses")))
+  /// ```
+  public func click(_ point: TermScreen.Point, modifiers: EventModifiers = []) {
+    click(row: point.row, column: point.column, modifiers: modifiers)
+  }
+
   /// Drags with the left button from one cell to another, in one motion: the cells between them are
   /// not reported. Rows and columns are counted from 0.
   public func drag(from start: TermScreen.Point, to end: TermScreen.Point) {

@@ -50,6 +50,7 @@ private struct BookList: View {
   #expect(terminal.lastFrame.rowsEvaluated == 0)
   terminal.press("j", .down, .control("r"), .return)
   terminal.click(try #require(terminal.screen.row(id: 3)))
+  terminal.click(try #require(terminal.screen.find("Ulysses")))
   await terminal.settled(until: { $0.find("3 books") != nil })
   // What sleeps by `\.clock`: a spinner, a toast that goes after four seconds.
   await terminal.advance(by: .seconds(4))
