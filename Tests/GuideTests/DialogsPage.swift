@@ -8,17 +8,19 @@ struct DialogsPage {
   struct Downloads: View {
     @State private var files = ["draft.txt", "notes.txt", "report.pdf"]
     @State private var selection: String? = "notes.txt"
+    @State private var asked: String?
     @State private var isAsking = false
 
     var body: some View {
       List(files, id: \.self, selection: $selection) { Text($0) }
         .keyBindings {
-          KeyBinding("d", "Delete the file") { isAsking = selection != nil }
+          KeyBinding("d", "Delete the file") { (asked, isAsking) = (selection, selection != nil) }
         }
         .confirmationDialog(
-          "Delete \(selection ?? "")?", isPresented: $isAsking, titleVisibility: .visible
-        ) {
-          Button("Delete", role: .destructive) { files.removeAll { $0 == selection } }
+          "Delete \(asked ?? "")?", isPresented: $isAsking, titleVisibility: .visible,
+          presenting: asked
+        ) { file in
+          Button("Delete", role: .destructive) { files.removeAll { $0 == file } }
           Button("Cancel", role: .cancel) {}
         }
     }

@@ -163,6 +163,32 @@ struct KeysPage {
     }
   }
 
+  struct FoundNames: View {
+    let names: [String]
+    @State private var query = ""
+    @State private var selection: String?
+    @Environment(\.sendKey) private var sendKey
+
+    var body: some View {
+      VStack {
+        TextField("Find", text: $query)
+          .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+            sendKey(press, to: "found") ? .handled : .ignored
+          }
+        List(names, id: \.self, selection: $selection) { Text($0) }.keyPane("found")
+      }
+    }
+  }
+
+  @Test("the arrows in the field move the cursor of the list")
+  func sentFromHandler() {
+    let terminal = TestTerminal(FoundNames(names: ["Emma", "Ulysses"]), columns: 20, rows: 4)
+    terminal.press(.down, .down)
+    #expect(terminal.screen.style(row: 2, column: 0).attributes.contains(.bold))
+    terminal.type("U")
+    #expect(terminal.screen.rows[0] == "U")
+  }
+
   @Test("the page shows the screens that there are")
   func screens() {
     var page = Page("keys")

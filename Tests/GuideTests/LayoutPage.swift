@@ -36,6 +36,20 @@ struct LayoutPage {
     }
   }
 
+  struct FullWidthProgressStyle: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      GeometryReader { geometry in
+        let columns = geometry.size.columns
+        let done = Int((configuration.fractionCompleted ?? 0) * Double(columns))
+        HStack(spacing: 0) {
+          Text(String(repeating: "━", count: done)).foregroundStyle(.tint)
+          Text(String(repeating: "─", count: columns - done)).foregroundStyle(.tertiary)
+        }
+      }
+      .frame(height: 1)
+    }
+  }
+
   @ViewBuilder private var bar: some View {
     HStack {
       Text("Inbox").bold()
@@ -76,6 +90,18 @@ struct LayoutPage {
       Text("/usr/share/doc/package/README.md").lineLimit(1).truncationMode(.middle)
     }
     .frame(width: 20)
+  }
+
+  @Test("a bar fills its row, and the usual one does not")
+  func fullWidth() {
+    let progress = ProgressView(value: 0.25)
+    let bar = progress.progressViewStyle(FullWidthProgressStyle())
+    func row(_ view: some View) -> String {
+      TestTerminal(view, columns: 60, rows: 1, theme: .standard).screen.rows[0]
+    }
+    #expect(row(bar) == String(repeating: "━", count: 15) + String(repeating: "─", count: 45))
+    #expect(row(progress).count == 40 + "  25%".count)
+    #expect(row(Slider(value: .constant(0.3))).count == 24)
   }
 
   @Test("the page shows the screens that there are")

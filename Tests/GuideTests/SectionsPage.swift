@@ -125,6 +125,31 @@ struct SectionsPage {
     Day(id: "Yesterday", mails: [Mail(id: 3, subject: "Invoice"), Mail(id: 4, subject: "Hello")]),
   ]
 
+  struct Volume: View {
+    let root: File
+    let contents: @MainActor (File) async throws -> [File]
+    @State private var selection: String?
+
+    var body: some View {
+      List(selection: $selection) {
+        LazyOutlineGroup([root], isBranch: { $0.id.hasSuffix("/") }) { folder in
+          try await contents(folder)
+        } content: { file in
+          Text(file.id)
+        }
+      }
+    }
+  }
+
+  @Test("a branch is loaded when it is unfolded")
+  func loaded() async {
+    let volume = Volume(root: File(id: "Sources/")) { _ in [File(id: "main.swift")] }
+    let terminal = TestTerminal(volume, columns: 30, rows: 4)
+    terminal.press(.down, .right)
+    await terminal.settled(until: { $0.text.contains("main.swift") })
+    #expect(terminal.screen.rows[1].hasSuffix("main.swift"))
+  }
+
   @Test("the page shows the screens that there are")
   func screens() {
     var page = Page("sections")

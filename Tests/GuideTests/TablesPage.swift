@@ -28,6 +28,26 @@ struct TablesPage {
     }
   }
 
+  func listing(of files: [File]) -> Table<some View, some TableColumnContent> {
+    Table(files) {
+      TableColumn("Name", value: \.name)
+      TableColumn("Size", value: \.size) { Text("\($0.size)") }
+    }
+  }
+
+  struct DeletedFiles: View {
+    @State var files: [File]
+    @State private var selection: Set<File.ID> = []
+
+    var body: some View {
+      Table(files, selection: $selection) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Owner", value: \.owner)
+      }
+      .onDeleteCommand { files.removeAll { selection.contains($0.id) } }
+    }
+  }
+
   struct ChosenFiles: View {
     let files: [File]
     @State private var columns = TableColumnCustomization<File>()
@@ -134,12 +154,16 @@ struct TablesPage {
     page.expectScreens()
   }
 
+  @Test("Delete deletes the selected rows of data")
+  func deleted() {
+    let terminal = TestTerminal(DeletedFiles(files: files), columns: 30, rows: 6)
+    terminal.press(.down, .space, .down, .space, .deleteForward)
+    #expect(terminal.screen.rows.dropFirst().filter { !$0.isEmpty }.count == 2)
+  }
+
   @Test("a printed table")
   func printed() throws {
-    let table = Table(files) {
-      TableColumn("Name", value: \.name)
-      TableColumn("Size", value: \.size) { Text("\($0.size)") }
-    }
+    let table = listing(of: files)
     var renderer = TerminalRenderer(content: table)
     renderer.width = nil
     let text = renderer.plainText

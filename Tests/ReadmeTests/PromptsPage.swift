@@ -39,6 +39,20 @@ private enum PromptsPage {
     consume(try await pick("Which file?", from: paths, options: options) { Text($0) })
   }
 
+  @MainActor static func arriving() async {
+    let lines = FuzzyLines()
+    Task.detached {
+      while let line = readLine(strippingNewline: false) { lines.append(Array(line.utf8)) }
+      lines.finish()
+    }
+    let answer = await pickLines("Which?", from: lines)
+    if case .chosen(let choice) = answer {
+      for line in choice.lines {
+        print(String(decoding: lines.snapshot.whole(line), as: UTF8.self))
+      }
+    }
+  }
+
   @MainActor static func fields() async {
     var format = LineFormat()
     format.delimiter = .text(":")
