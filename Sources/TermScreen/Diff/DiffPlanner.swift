@@ -80,12 +80,7 @@ struct DiffPlanner: ~Copyable {
     let (old, new) = (old.lines, encoder.frame.lines)
     old.withStorageIdentities { oldIdentities in
       new.withStorageIdentities { newIdentities in
-        var next = 0
-        while next < new.count {
-          let row = next
-          next &+= 1
-          // As a rule the very line that it was.
-          if newIdentities.isSame(row, as: oldIdentities) { continue }
+        for row in new.indices where oldIdentities[row] != newIdentities[row] {
           // A line that comes from beside its place needs no look at it.
           let isNeighbour =
             row + 1 < new.count && newIdentities[row] == oldIdentities[row + 1]

@@ -99,14 +99,6 @@ struct StorageIdentities {
     let word = words.load(fromByteOffset: row &* MemoryLayout<UInt>.stride, as: UInt.self)
     return word == blank ? 0 : UInt64(word)
   }
-
-  /// Whether a line is the very one that is in its place among some others.
-  @inline(__always)
-  func isSame(_ row: Int, as others: StorageIdentities) -> Bool {
-    let place = row &* MemoryLayout<UInt>.stride
-    return words.load(fromByteOffset: place, as: UInt.self)
-      == others.words.load(fromByteOffset: place, as: UInt.self)
-  }
 }
 
 extension [Line] {

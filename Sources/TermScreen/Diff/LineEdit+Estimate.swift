@@ -104,7 +104,9 @@ extension LineEdit {
     var next = start + 1
     let shared = min(old.count, new.count)
     while next < shared, new[next] == cell, old[next] != cell { next += 1 }
-    if next >= shared, cell != .blank { next = endOfRun(of: cell, from: next, to: new.count) }
+    if next >= shared, cell != .blank {
+      while next < new.count, new[next] == cell { next += 1 }
+    }
     return next - 1
   }
 

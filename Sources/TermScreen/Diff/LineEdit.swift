@@ -150,7 +150,7 @@ struct LineEdit {
     while column < end {
       let cell = new[column]
       var next = column + 1
-      if next < end, new[next] == cell { next = endOfRun(of: cell, from: next, to: end) }
+      while next < end, new[next] == cell { next += 1 }
       if next - column >= LineEdit.shortestFill, cell.role == .narrow {
         appendWrite(start..<column, row: row, to: &edits)
         edits.append(
@@ -168,24 +168,6 @@ struct LineEdit {
       let count = old.count - tail <= 3 ? old.count - tail : width - tail
       edits.append(CellEdit(.fill, row: row, column: tail, count: count))
     }
-  }
-
-  /// The first column from `start` to `end` whose new cell is not `cell`.
-  @inline(never)
-  func endOfRun(of cell: Cell, from start: Int, to end: Int) -> Int {
-    let (a, b) = (cell.word0, cell.word1)
-    let run = SIMD8<UInt64>(a, b, a, b, a, b, a, b)
-    var column = start
-    while column &+ 4 <= end {
-      let cells = UnsafeRawPointer(new.baseAddress.unsafelyUnwrapped + column)
-      let difference = cells.loadUnaligned(as: SIMD8<UInt64>.self) ^ run
-      let half = difference.lowHalf | difference.highHalf
-      let quarter = half.lowHalf | half.highHalf
-      if quarter[0] | quarter[1] != 0 { break }
-      column &+= 4
-    }
-    while column < end, new[column] == cell { column &+= 1 }
-    return column
   }
 
   private func appendWrite(_ columns: Range<Int>, row: Int, to edits: inout Scratch<CellEdit>) {

@@ -41,10 +41,6 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
   /// The named key, if it is one.
   package var named: Named? {
-    // A letter of ASCII is one byte, and most keys are.
-    if character.utf8.count == 1, let byte = character.utf8.first {
-      return Named(rawValue: UInt32(byte))
-    }
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
     else { return nil }

@@ -39,10 +39,8 @@ struct StyleWriter: Sendable {
     if style == current { return }
     current = style
     let target =
-      style == .plain
-      ? style
-      : style.hasRole
-        ? shownRoles(of: style, capabilities) : style.shownColors(by: capabilities)
+      style.hasRole
+      ? shownRoles(of: style, capabilities) : style.shownColors(by: capabilities)
     var underlineColor = Color.default
     var link: String?
     if style.extra != 0, let extra = table.extra(style.extra) {
