@@ -90,7 +90,10 @@ struct SearchField<Content: View>: View {
       .onKeyPress(.return) { handle(.return) }
       .keyHint(.return, "Keep the search", "keep", isShown: isSearching)
       .onKeyPress(.escape) { handle(.escape) }
-      .keyHint(.escape, "Leave the field", "leave", isShown: !isSearching)
+      .keyHint(
+        .escape, isSearching ? "Show all rows" : "Leave the field",
+        isSearching ? "show all" : "leave"
+      )
       .onKeyPress { press in handle(press) }
     if let focus = help.focus { focus.bind(AnyView(field)) } else { field }
   }

@@ -49,7 +49,7 @@ struct HeldTypingTests {
     terminal.press(.delete, .deleteForward, .control("w"), .control("u"), .control("k"))
     terminal.type(String(repeating: "long", count: 40))
     #expect(model.names == ["Ben", "Carl"])
-    #expect(terminal.cursor?.isVisible != true)
+    #expect(!terminal.screen.cursor.isVisible)
   }
 
   @Test("a key that goes elsewhere, Return or a click end it", arguments: 0..<4)

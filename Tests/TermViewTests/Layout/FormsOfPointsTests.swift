@@ -167,7 +167,7 @@ struct FormsOfPointsTests {
 
   @Test("a button's margins give way to the words of its label")
   func margins() {
-    for (columns, label) in [(12, "  Search  "), (8, " Search "), (7, " Sear…")] {
+    for (columns, label) in [(12, "  Search  "), (8, " Search "), (7, " Sear… ")] {
       let terminal = TestTerminal(columns: 14, rows: 1, theme: .standard) {
         HStack(spacing: 0) {
           Button("Search") {}.frame(width: columns, alignment: .leading)
