@@ -218,7 +218,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     let removed: Set<Value>
     if list.environment[KeepsRemovedSelectionKey.self] {
       // What is hidden stays; what the list itself has deleted does not.
-      removed = left.intersection(known.deleted(in: list.graph.eventNumber))
+      removed = left.intersection(known.deleted(in: list.graph.inputNumber))
       known.hidden = left.subtracting(removed)
     } else {
       removed = left
@@ -249,7 +249,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
         for row in rows { if let tag = list.tag(of: row, as: Value.self) { ids.insert(tag) } }
       }
     }
-    known.noteDeleting(ids, in: list.graph.eventNumber)
+    known.noteDeleting(ids, in: list.graph.inputNumber)
   }
 
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {

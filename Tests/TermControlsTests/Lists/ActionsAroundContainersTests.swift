@@ -2,7 +2,7 @@ import TermView
 import TermViewTesting
 import Testing
 
-/// Actions for the rows of a list are around any view that the list is in, not only around the list.
+/// Actions for the rows of a list may be around any view that the list is in.
 @MainActor @Suite("Actions around the containers of a list")
 struct ActionsAroundContainersTests {
   enum Wrapper: CaseIterable {

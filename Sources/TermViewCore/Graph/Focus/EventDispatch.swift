@@ -9,6 +9,7 @@ extension ViewGraph {
     pasteGuard.note(now)
     var typed = 0
     for event in events where !isFinished {
+      inputNumber &+= 1
       if !waitingPresses.isEmpty { sendWaitingPresses() }
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are not part of a shortcut.
@@ -61,7 +62,7 @@ extension ViewGraph {
     perform {
       focus.settle(in: self)
       guard let field = focus.focused?.events, field.keyActionsAreFields == true else { return }
-      if focus.typing.field === field { return isTaken = true }
+      if focus.typing.view === field { return isTaken = true }
       // Handlers directly around the field precede it, a character at a time.
       var node: ViewNode? = field.parent
       var control = field.styledControl
@@ -82,7 +83,7 @@ extension ViewGraph {
     }
     perform {
       focus.settle(in: self)
-      if focus.typing.field != nil, focus.typing.swallows(press, focused: focus.focused) {
+      if focus.typing.view != nil, focus.typing.swallows(press, focused: focus.focused) {
         return setNeedsFrame()
       }
       if keys.isWaiting { return handleWhileWaiting(press) }
@@ -233,7 +234,7 @@ extension ViewGraph {
   private func handlePaste(_ text: String) {
     // A paste is data: it is sent to the focused view and never triggers a key binding.
     focus.settle(in: self)
-    if focus.typing.field != nil, focus.typing.field === focus.focused { return }
+    if focus.typing.view != nil, focus.typing.view === focus.focused { return }
     var next = focus.focused
     while let node = next {
       if node.events?.handlePaste(text) == .handled { return }

@@ -230,7 +230,7 @@ final class FocusSystem {
   /// The terminal's cursor.
   func cursor(in graph: ViewGraph) -> Cursor? {
     var cursor = focused?.events?.cursor()
-    if typing.field != nil, typing.field === focused { cursor?.isVisible = false }
+    if typing.view != nil, typing.view === focused { cursor?.isVisible = false }
     return cursor
   }
 }
