@@ -41,7 +41,8 @@ protocol ListSelection {
   /// Removes ids that were in the data and have left it. `memory` stores those that were in it.
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?)
   /// Notes in `memory` that the list has the program delete elements now.
-  func noteDeleting(_ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?)
+  func noteDeleting(
+    _ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?)
   /// Forgets those removed ids that are in the data again, before an undo.
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?)
 }

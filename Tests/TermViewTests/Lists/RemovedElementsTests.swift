@@ -54,13 +54,21 @@ struct RemovedElementsTests {
       case .sections:
         List {
           ForEach(model.items) { item in
-            Section { row(item) } header: { row(item) }
+            Section {
+              row(item)
+            } header: {
+              row(item)
+            }
           }
         }
       case .groups:
         List {
           ForEach(model.items) { item in
-            DisclosureGroup(isExpanded: .constant(true)) { row(item) } label: { row(item) }
+            DisclosureGroup(isExpanded: .constant(true)) {
+              row(item)
+            } label: {
+              row(item)
+            }
           }
         }
       case .stack: VStack { ForEach(model.items) { row($0) } }
