@@ -82,6 +82,33 @@ struct HeldTypingTests {
     #expect(model.names == ["Annaz", "Ben", "Carl"])
   }
 
+  struct Leaving: View {
+    @Bindable var model: Model
+    let key: KeyPress
+
+    var body: some View {
+      List {
+        ForEach($model.items) { $item in
+          TextField("Name", text: $item.name).onKeyPress(key) {
+            model.items.removeFirst()
+            return .handled
+          }
+        }
+      }
+    }
+  }
+
+  @Test("nothing is held where the user has left the field", arguments: [KeyPress.escape, .return])
+  func left(_ key: KeyPress) {
+    let model = Model()
+    let terminal = TestTerminal(Leaving(model: model, key: key), columns: 30, rows: 6)
+    terminal.type("z")
+    terminal.press(key)
+    #expect(model.names == ["Ben", "Carl"])
+    terminal.type("Q")
+    #expect(model.names == ["BenQ", "Carl"])
+  }
+
   struct Steps: View {
     @State private var step = 0
     @State private var first = ""

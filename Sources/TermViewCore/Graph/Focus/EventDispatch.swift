@@ -72,6 +72,7 @@ extension ViewGraph {
         node = outer.parent
       }
       isTaken = true
+      focus.typing.noteText()
       _ = field.handlePaste(text)
     }
     return isTaken
@@ -83,6 +84,7 @@ extension ViewGraph {
     }
     perform {
       focus.settle(in: self)
+      focus.typing.note(press, focused: focus.focused)
       if focus.typing.view != nil, focus.typing.swallows(press, focused: focus.focused) {
         return setNeedsFrame()
       }
@@ -235,6 +237,7 @@ extension ViewGraph {
     // A paste is data: it is sent to the focused view and never triggers a key binding.
     focus.settle(in: self)
     if focus.typing.view != nil, focus.typing.view === focus.focused { return }
+    focus.typing.noteText()
     var next = focus.focused
     while let node = next {
       if node.events?.handlePaste(text) == .handled { return }

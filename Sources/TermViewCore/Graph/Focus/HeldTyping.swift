@@ -9,12 +9,37 @@ struct HeldTyping {
   /// The item of the last field that was removed with the focus in it, and whether the item went
   /// as well; until the focus is settled.
   private var lost: (item: ObjectIdentifier, isGone: Bool)?
+  /// Whether the last thing that the user did was to type in a field. After Esc, Return or a click
+  /// nothing is held: the field may well go because of that.
+  private var isTyping = false
   /// The view with the focus, which takes no text yet.
   private(set) weak var view: ViewNode?
 
+  /// The user has pressed a key.
+  mutating func note(_ press: KeyPress, focused: ViewNode?) {
+    guard press.phase != .up else { return }
+    isTyping = focused?.actionsAreFields == true && HeldTyping.changesText(press, in: focused)
+  }
+
+  /// The user has pasted, or typed faster than hands can.
+  mutating func noteText() { isTyping = true }
+
+  /// Whether `press` is one that changes the text of a field.
+  private static func changesText(_ press: KeyPress, in view: ViewNode?) -> Bool {
+    switch press.key.named {
+    case .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown, .tab,
+      .escape, .return:
+      return false
+    default:
+      return !press.characters.isEmpty
+        || KeySet.standard.action(for: press, inField: true) != nil
+        || view?.environment.keySet.action(for: press, inField: true) != nil
+    }
+  }
+
   /// `node` is removed, and had the focus.
   mutating func note(removed node: ViewNode) {
-    guard node.actionsAreFields == true, let item = node.itemAround else { return }
+    guard isTyping, node.actionsAreFields == true, let item = node.itemAround else { return }
     lost = (ObjectIdentifier(item), !item.isMounted)
   }
 
@@ -36,27 +61,19 @@ struct HeldTyping {
     }
   }
 
-  mutating func end() { view = nil }
+  /// The user has clicked.
+  mutating func end() {
+    view = nil
+    isTyping = false
+  }
 
   /// Whether `press` changes no text now; keys that go elsewhere, and Return, end the holding.
   mutating func swallows(_ press: KeyPress, focused: ViewNode?) -> Bool {
     guard let view, press.phase != .up else { return false }
-    guard view === focused else {
-      self.view = nil
-      return false
-    }
-    switch press.key.named {
-    case .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown, .tab,
-      .escape:
-      self.view = nil
-      return false
-    case .return where press.modifiers.isEmpty:
-      self.view = nil
-      return true
-    default:
-      return !press.characters.isEmpty
-        || KeySet.standard.action(for: press, inField: true) != nil
-        || view.environment.keySet.action(for: press, inField: true) != nil
-    }
+    if view === focused, HeldTyping.changesText(press, in: view) { return true }
+    // Other keys of a field, or of the program, may be meant for what is behind.
+    let isEnd = view !== focused || press.key.named != nil
+    if isEnd { self.view = nil }
+    return isEnd && view === focused && press.key == .return && press.modifiers.isEmpty
   }
 }
