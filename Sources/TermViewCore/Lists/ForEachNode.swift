@@ -43,6 +43,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   var current: ForEachContents<Data, ID, Content> {
     if let view { return view }
     graph.update()
+    if view == nil { graph.evaluateLost(around: self) }
     guard let view else {
       preconditionFailure("a ForEach was asked for rows while its data was being changed in place")
     }
@@ -302,8 +303,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       else { return remove(item) }
       return items.remove(item)
     }
-    // A small collection is checked for the element at once, a large one in sweeps.
-    if count <= smallCount ? locate(item) == nil : item.missedGeneration == dataGeneration {
+    // A small collection is checked for the element at once, a large one in sweeps; one whose data
+    // is not there belongs to a row that may be gone itself.
+    if hasData,
+      count <= smallCount ? locate(item) == nil : item.missedGeneration == dataGeneration
+    {
       return remove(item)
     }
     items.remove(item)
@@ -324,7 +328,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func sweep() -> Bool {
     guard hasKept else { return false }
-    let view = current
+    guard let view else { return true }
     let gone = kept.sweep(generation: dataGeneration, count: count) {
       view.id(view.data[index($0)])
     } removeExisting: { ids in

@@ -60,9 +60,6 @@ extension ListNode {
     if graph.pasteGuard.isActive || isShownFirst(cursor) { return .handled }
     let deleted = editedElements(with: cursor, item, .delete)
     noteSuccessor(of: cursor, without: deleted)
-    if environment[KeepsRemovedSelectionKey.self] {
-      selection?.noteDeleting(deleted, in: self, &seenSelection)
-    }
     // Without closures; see below.
     var actions: [(@MainActor (IndexSet) -> Void)?] = []
     for elements in deleted { actions.append(elements.forEach.deleteAction) }

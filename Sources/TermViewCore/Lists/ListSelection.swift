@@ -40,9 +40,6 @@ protocol ListSelection {
   func selectedRow(in list: ListNode) -> ViewNode?
   /// Removes ids that were in the data and have left it. `memory` stores those that were in it.
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?)
-  /// Notes in `memory` that the list has the program delete elements now.
-  func noteDeleting(
-    _ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?)
   /// Forgets those removed ids that are in the data again, before an undo.
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?)
 }
@@ -56,9 +53,6 @@ extension ListSelection {
   ) -> [EditedElements] { [own] }
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {}
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {}
-  func noteDeleting(
-    _ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?
-  ) {}
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {}
   func clear() {}
   func selectedRow(in list: ListNode) -> ViewNode? { nil }
@@ -216,41 +210,16 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
     list.removeExisting(from: &missing)
     let left = known.ids.union(known.hidden).intersection(missing)
     known.ids = selected.subtracting(missing)
-    let removed: Set<Value>
     if list.environment[KeepsRemovedSelectionKey.self] {
-      // What is hidden stays; what the list itself has deleted does not.
-      removed = left.intersection(known.deleted(in: list.graph.inputNumber))
-      known.hidden = left.subtracting(removed)
-    } else {
-      removed = left
-      known.hidden = []
+      known.hidden = left
+      return
     }
-    if !removed.isEmpty {
-      binding.wrappedValue.subtract(removed)
-      known.noteDropped(removed)
+    known.hidden = []
+    if !left.isEmpty {
+      binding.wrappedValue.subtract(left)
+      known.noteDropped(left)
       list.listCursor.removed.watchUndo(in: list)
     }
-  }
-
-  func noteDeleting(
-    _ deleted: [EditedElements], in list: ListNode, _ memory: inout SelectionMemory?
-  ) {
-    let known = memory as? SeenIDs<Value> ?? SeenIDs()
-    memory = known
-    var ids: Set<Value> = []
-    for elements in deleted {
-      let forEach = elements.forEach
-      for offset in elements.offsets {
-        if !forEach.hasTags, !forEach.makesRowsInside {
-          forEach.insertIDs(offset..<offset + 1, into: &ids)
-          continue
-        }
-        var rows: [ViewNode] = []
-        forEach.item(at: offset).collectElements(into: &rows)
-        for row in rows { if let tag = list.tag(of: row, as: Value.self) { ids.insert(tag) } }
-      }
-    }
-    known.noteDeleting(ids, in: list.graph.inputNumber)
   }
 
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {
@@ -273,24 +242,14 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
 /// The selected ids that were in the data.
 private final class SeenIDs<Value: Hashable>: SelectionMemory {
   var ids: Set<Value> = []
-  /// Those that were in it before and are selected still, as a search hides them.
+  /// Those that were in it before and are kept, since a search may hide them.
   var hidden: Set<Value> = []
-  /// Those that the list has deleted, and in which event.
-  private var deleting: (ids: Set<Value>, event: Int)?
   /// Those that were selected when their rows were removed.
   private(set) var dropped: Set<Value> = []
   /// The number of undos at the last check.
   private var undoings = Undoing.count
 
   var isUndone: Bool { undoings != Undoing.count }
-
-  func noteDeleting(_ ids: Set<Value>, in event: Int) { deleting = (ids, event) }
-
-  /// The ids that the list has deleted, if that was in the present event.
-  func deleted(in event: Int) -> Set<Value> {
-    defer { deleting = nil }
-    return deleting.flatMap { $0.event == event ? $0.ids : nil } ?? []
-  }
 
   func noteDropped(_ removed: Set<Value>) {
     // Removals before the last thousands are forgotten.

@@ -9,7 +9,6 @@ extension ViewGraph {
     pasteGuard.note(now)
     var typed = 0
     for event in events where !isFinished {
-      inputNumber &+= 1
       if !waitingPresses.isEmpty { sendWaitingPresses() }
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are not part of a shortcut.

@@ -29,6 +29,14 @@ extension ViewGraph {
       if one.item.isKnownInData { enqueue(one.node) } else { lost.append(one) }
     }
   }
+
+  /// Evaluates those that `node` is below, found or not: what it needs of them is asked for now.
+  func evaluateLost(around node: ViewNode) {
+    let waiting = lost.filter { node.isInside($0.node) }.sorted { $0.node.depth < $1.node.depth }
+    guard !waiting.isEmpty else { return }
+    lost.removeAll { one in waiting.contains { $0.node === one.node } }
+    for one in waiting where one.node.isMounted && one.node.needsEvaluation { one.node.evaluate() }
+  }
 }
 
 /// A node to be evaluated, and the innermost item around it whose element was not found.

@@ -84,8 +84,6 @@ package final class ViewGraph {
   let keys = KeySequencer()
   /// The number of events, which identifies the changes made in the same one.
   @exclusivity(unchecked) private(set) var eventNumber = 0
-  /// Counts what the user has done.
-  @exclusivity(unchecked) var inputNumber = 0
   /// Keys that views press.
   @exclusivity(unchecked) var waitingPresses: [KeyPress] = []
   package let frames = FrameBuilder()
