@@ -30,7 +30,8 @@ extension ViewGraph {
     }
   }
 
-  /// Evaluates those that `node` is below, found or not: what it needs of them is asked for now.
+  /// Evaluates the waiting views that `node` is in, whether or not their elements were found: data
+  /// that they hand down cannot be read before.
   func evaluateLost(around node: ViewNode) {
     let waiting = lost.filter { node.isInside($0.node) }.sorted { $0.node.depth < $1.node.depth }
     guard !waiting.isEmpty else { return }
