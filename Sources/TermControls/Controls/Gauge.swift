@@ -58,9 +58,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
         currentValueLabel
       }
     } else {
-      StyledGauge(
-        style: style ?? LinearCapacityGaugeStyle(),
-        configuration: GaugeStyleConfiguration(
+      (style ?? LinearCapacityGaugeStyle()).styled(
+        GaugeStyleConfiguration(
           value: fraction, label: AnyView(label), currentValueLabel: AnyView(currentValueLabel),
           minimumValueLabel: ends?.minimum, maximumValueLabel: ends?.maximum))
     }

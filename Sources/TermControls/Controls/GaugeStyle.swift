@@ -140,23 +140,19 @@ extension View {
   }
 }
 
-/// A gauge as a style draws it.
-struct StyledGauge: View {
-  let style: any GaugeStyle
+extension GaugeStyle {
+  /// A gauge of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledGauge(style: self, configuration: configuration))
+  }
+}
+
+private struct StyledGauge<Style: GaugeStyle>: View {
+  let style: Style
   let configuration: GaugeStyleConfiguration
 
-  var body: some View { styled(style) }
-
-  private func styled<Style: GaugeStyle>(_ style: Style) -> AnyView {
-    AnyView(Styled(style: style, configuration: configuration))
-  }
-
-  private struct Styled<Style: GaugeStyle>: View {
-    let style: Style
-    let configuration: GaugeStyleConfiguration
-    /// Gauges that the style makes itself draw themselves.
-    var body: some View {
-      style.makeBody(configuration: configuration).environment(\.gaugeStyle, nil)
-    }
+  // Gauges that the style makes itself draw themselves.
+  var body: some View {
+    style.makeBody(configuration: configuration).environment(\.gaugeStyle, nil)
   }
 }

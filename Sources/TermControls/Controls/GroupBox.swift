@@ -112,17 +112,17 @@ struct GroupBoxStyling: ViewModifier {
   let hasLabel: Bool
 
   func body(content: Content) -> some View {
-    styled(
-      style,
+    style.styled(
       GroupBoxStyleConfiguration(
         label: label, hasLabel: hasLabel,
         content: GroupBoxStyleConfiguration.Content(content: content)))
   }
+}
 
-  private func styled<Style: GroupBoxStyle>(
-    _ style: Style, _ configuration: GroupBoxStyleConfiguration
-  ) -> AnyView {
-    AnyView(StyledGroupBox(style: style, configuration: configuration))
+extension GroupBoxStyle {
+  /// A box of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledGroupBox(style: self, configuration: configuration))
   }
 }
 

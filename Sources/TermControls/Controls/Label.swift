@@ -19,16 +19,9 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    styled(
-      style,
+    style.styled(
       LabelStyleConfiguration(
         title: AnyView(title), icon: AnyView(icon), isUntitled: isUntitled))
-  }
-
-  private func styled<Style: LabelStyle>(
-    _ style: Style, _ configuration: LabelStyleConfiguration
-  ) -> AnyView {
-    AnyView(StyledLabel(style: style, configuration: configuration))
   }
 }
 
@@ -100,6 +93,13 @@ public struct LabelStyleConfiguration {
   /// The picture of it.
   public let icon: AnyView
   let isUntitled: Bool
+}
+
+extension LabelStyle {
+  /// A label of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledLabel(style: self, configuration: configuration))
+  }
 }
 
 private struct StyledLabel<Style: LabelStyle>: View {

@@ -20,9 +20,8 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
   public var body: some View {
     if let style {
-      StyledLabeledContent(
-        style: style,
-        configuration: LabeledContentStyleConfiguration(
+      style.styled(
+        LabeledContentStyleConfiguration(
           label: hidesLabels ? AnyView(EmptyView()) : AnyView(label),
           content: AnyView(content.environment(\.fieldTitles, nil))))
     } else {

@@ -89,28 +89,23 @@ extension View {
   }
 }
 
-/// Labeled content as a style draws it.
-struct StyledLabeledContent: View {
-  let style: any LabeledContentStyle
+extension LabeledContentStyle {
+  /// Labeled content of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledLabeledContent(style: self, configuration: configuration))
+  }
+}
+
+private struct StyledLabeledContent<Style: LabeledContentStyle>: View {
+  let style: Style
   let configuration: LabeledContentStyleConfiguration
 
-  var body: some View { styled(style) }
-
-  private func styled<Style: LabeledContentStyle>(_ style: Style) -> AnyView {
-    AnyView(Styled(style: style, configuration: configuration))
-  }
-
-  private struct Styled<Style: LabeledContentStyle>: View {
-    let style: Style
-    let configuration: LabeledContentStyleConfiguration
-    /// Labeled content that the style makes itself draws itself; that in the value has the style.
-    var body: some View {
-      let inside = AnyView(configuration.content.environment(\.labeledContentStyle, style))
-      return style.makeBody(
-        configuration: LabeledContentStyleConfiguration(
-          label: configuration.label, content: inside)
-      )
-      .environment(\.labeledContentStyle, nil)
-    }
+  // Labeled content that the style makes itself draws itself; that in the value has the style.
+  var body: some View {
+    let inside = AnyView(configuration.content.environment(\.labeledContentStyle, style))
+    return style.makeBody(
+      configuration: LabeledContentStyleConfiguration(label: configuration.label, content: inside)
+    )
+    .environment(\.labeledContentStyle, nil)
   }
 }

@@ -96,16 +96,16 @@ struct ToggleStyling: ViewModifier {
   let isOn: Binding<Bool>
 
   func body(content: Content) -> some View {
-    styled(
-      style,
+    style.styled(
       ToggleStyleConfiguration(
         label: ToggleStyleConfiguration.Label(content: content), isOn: isOn))
   }
+}
 
-  private func styled<Style: ToggleStyle>(
-    _ style: Style, _ configuration: ToggleStyleConfiguration
-  ) -> AnyView {
-    AnyView(StyledToggle(style: style, configuration: configuration))
+extension ToggleStyle {
+  /// A toggle of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledToggle(style: self, configuration: configuration))
   }
 }
 

@@ -229,20 +229,6 @@ extension View {
   /// list.navigationTitle("Books").toolbarTitleDisplayMode(.large)     // one line
   /// ```
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> Self { self }
-  /// Shows a menu of `content` at the right of the title row.
-  ///
-  /// ```swift
-  /// list.navigationTitle(book.title).toolbarTitleMenu {
-  ///   Button("Save") { save() }
-  ///   Button("Delete", role: .destructive) { delete() }
-  /// }
-  /// ```
-  public func toolbarTitleMenu(@ViewBuilder content: () -> some View) -> some View {
-    let content = content()
-    return toolbar {
-      ToolbarItem(placement: .topBarTrailing) { Menu("…") { content } }
-    }
-  }
   /// Titles the screen. Tab leads to the title, as a click does; Return begins to edit it, and
   /// Return or Esc ends that.
   ///

@@ -47,9 +47,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
   public var body: some View {
     if let style {
-      StyledDisclosureGroup(
-        style: style,
-        configuration: DisclosureGroupStyleConfiguration(
+      style.styled(
+        DisclosureGroupStyleConfiguration(
           label: AnyView(label), content: AnyView(content()),
           isExpanded: expansion ?? $isUnfolded))
     } else if isInRow {

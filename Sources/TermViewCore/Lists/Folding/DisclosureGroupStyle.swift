@@ -92,28 +92,24 @@ extension View {
   }
 }
 
-/// A group as a style draws it.
-struct StyledDisclosureGroup: View {
-  let style: any DisclosureGroupStyle
+extension DisclosureGroupStyle {
+  /// A group of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledDisclosureGroup(style: self, configuration: configuration))
+  }
+}
+
+private struct StyledDisclosureGroup<Style: DisclosureGroupStyle>: View {
+  let style: Style
   let configuration: DisclosureGroupStyleConfiguration
 
-  var body: some View { styled(style) }
-
-  private func styled<Style: DisclosureGroupStyle>(_ style: Style) -> AnyView {
-    AnyView(Styled(style: style, configuration: configuration))
-  }
-
-  private struct Styled<Style: DisclosureGroupStyle>: View {
-    let style: Style
-    let configuration: DisclosureGroupStyleConfiguration
-    /// Groups that the style makes itself draw themselves; those in the content have the style.
-    var body: some View {
-      let inside = AnyView(configuration.content.environment(\.disclosureGroupStyle, style))
-      return style.makeBody(
-        configuration: DisclosureGroupStyleConfiguration(
-          label: configuration.label, content: inside, isExpanded: configuration.$isExpanded)
-      )
-      .environment(\.disclosureGroupStyle, nil)
-    }
+  // Groups that the style makes itself draw themselves; those in the content have the style.
+  var body: some View {
+    let inside = AnyView(configuration.content.environment(\.disclosureGroupStyle, style))
+    return style.makeBody(
+      configuration: DisclosureGroupStyleConfiguration(
+        label: configuration.label, content: inside, isExpanded: configuration.$isExpanded)
+    )
+    .environment(\.disclosureGroupStyle, nil)
   }
 }

@@ -79,29 +79,22 @@ struct ButtonStyling: ViewModifier {
 
   func body(content: Content) -> some View {
     if let primitive, let button {
-      triggering(
-        primitive,
+      primitive.styled(
         PrimitiveButtonStyleConfiguration(
           label: PrimitiveButtonStyleConfiguration.Label(content: content), button: button))
     } else if let style, let button {
-      styled(
-        style,
+      style.styled(
         ButtonStyleConfiguration(
           label: ButtonStyleConfiguration.Label(content: content), isPressed: state.isPressed,
           isFocused: state.isFocused, button: button))
     }
   }
+}
 
-  private func triggering<Style: PrimitiveButtonStyle>(
-    _ style: Style, _ configuration: PrimitiveButtonStyleConfiguration
-  ) -> AnyView {
-    AnyView(TriggeringButton(style: style, configuration: configuration))
-  }
-
-  private func styled<Style: ButtonStyle>(
-    _ style: Style, _ configuration: ButtonStyleConfiguration
-  ) -> AnyView {
-    AnyView(StyledButton(style: style, configuration: configuration))
+extension ButtonStyle {
+  /// A button of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledButton(style: self, configuration: configuration))
   }
 }
 

@@ -88,8 +88,15 @@ extension EnvironmentValues {
   var primitiveButtonStyle: (any PrimitiveButtonStyle)? { self[PrimitiveButtonStyleKey.self] }
 }
 
+extension PrimitiveButtonStyle {
+  /// A button of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(TriggeringButton(style: self, configuration: configuration))
+  }
+}
+
 /// A button drawn by a style; a button inside it has the next outer style.
-struct TriggeringButton<Style: PrimitiveButtonStyle>: View {
+private struct TriggeringButton<Style: PrimitiveButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
 

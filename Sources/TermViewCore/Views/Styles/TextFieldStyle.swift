@@ -135,13 +135,14 @@ private struct TextFieldBody: View {
     let configuration = TextFieldStyleConfiguration(
       field: TextFieldStyleConfiguration.Field(field),
       isFocused: state.isFocused)
-    if let style { styled(style, configuration) }
+    style?.styled(configuration)
   }
+}
 
-  private func styled<Style: TextFieldStyle>(
-    _ style: Style, _ configuration: TextFieldStyleConfiguration
-  ) -> AnyView {
-    AnyView(StyledField(style: style, configuration: configuration))
+extension TextFieldStyle {
+  /// A field of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledField(style: self, configuration: configuration))
   }
 }
 

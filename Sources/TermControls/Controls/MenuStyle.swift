@@ -149,22 +149,19 @@ extension View {
   }
 }
 
-/// A menu as a style draws it. A menu that the style makes itself draws itself.
-struct StyledMenu: View {
-  let style: any MenuStyle
+extension MenuStyle {
+  /// A menu of this style.
+  func styled(_ configuration: Configuration) -> AnyView {
+    AnyView(StyledMenu(style: self, configuration: configuration))
+  }
+}
+
+private struct StyledMenu<Style: MenuStyle>: View {
+  let style: Style
   let configuration: MenuStyleConfiguration
 
-  var body: some View { styled(style) }
-
-  private func styled<Style: MenuStyle>(_ style: Style) -> AnyView {
-    AnyView(Styled(style: style, configuration: configuration))
-  }
-
-  private struct Styled<Style: MenuStyle>: View {
-    let style: Style
-    let configuration: MenuStyleConfiguration
-    var body: some View {
-      style.makeBody(configuration: configuration).environment(\.menuStyle, nil)
-    }
+  // A menu that the style makes itself draws itself.
+  var body: some View {
+    style.makeBody(configuration: configuration).environment(\.menuStyle, nil)
   }
 }
