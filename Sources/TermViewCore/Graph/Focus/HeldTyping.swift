@@ -8,7 +8,7 @@ import TermScreen
 struct HeldTyping {
   /// The item of the last field that was removed with the focus in it, and whether the item went
   /// as well; until the focus is settled.
-  private var lost: (item: ObjectIdentifier, isGone: Bool)?
+  private var lost: (item: ItemNode, isGone: Bool)?
   /// Whether the last thing that the user did was to type in a field. After Esc, Return or a click
   /// nothing is held: the field may well go because of that.
   private var isTyping = false
@@ -40,7 +40,7 @@ struct HeldTyping {
   /// `node` is removed, and had the focus.
   mutating func note(removed node: ViewNode) {
     guard isTyping, node.actionsAreFields == true, let item = node.itemAround else { return }
-    lost = (ObjectIdentifier(item), !item.isMounted)
+    lost = (item, !item.isMounted)
   }
 
   /// The focus has its place after a removal.
@@ -54,7 +54,7 @@ struct HeldTyping {
     guard let chosen else { return }
     switch chosen.actionsAreFields {
     case true?:
-      guard let item = chosen.itemAround, ObjectIdentifier(item) != lost.item else { return }
+      guard let item = chosen.itemAround, item !== lost.item else { return }
       view = chosen
     case false?: if lost.isGone { view = chosen }
     case nil: break

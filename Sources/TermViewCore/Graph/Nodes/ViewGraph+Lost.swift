@@ -10,13 +10,10 @@ extension ViewGraph {
   /// Complexity: O(depth).
   func isLost(_ node: ViewNode) -> Bool {
     guard hasChangedData else { return false }
-    var next: ViewNode? = node.parent
-    while let candidate = next {
-      if let item = candidate.itemNode, !item.isKnownInData {
-        lost.append(LostNode(node: node, item: item))
-        return true
-      }
-      next = candidate.parent
+    for candidate in node.ancestors {
+      guard let item = candidate.itemNode, !item.isKnownInData else { continue }
+      lost.append(LostNode(node: node, item: item))
+      return true
     }
     return false
   }
