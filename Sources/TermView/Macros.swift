@@ -19,9 +19,9 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// In an extension of ``EnvironmentValues``, ``ContainerValues`` or ``Transaction`` the value is
+/// In an extension of `EnvironmentValues`, `ContainerValues` or `Transaction` the value is
 /// what is read where none is set; it is made once. It may be left out where the type is optional.
-/// In one of ``FocusedValues`` the type is optional, and there is no value. Anything else is an
+/// In one of `FocusedValues` the type is optional, and there is no value. Anything else is an
 /// error at the variable.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
@@ -37,7 +37,7 @@ public macro Entry() = #externalMacro(module: "TermMacros", type: "EntryMacro")
 /// }
 /// ```
 ///
-/// What a test or a program shall show is a view of its own, or a ``PreviewProvider``.
+/// What a test or a program shall show is a view of its own, or a `PreviewProvider`.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View

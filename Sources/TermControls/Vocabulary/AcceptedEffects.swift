@@ -41,7 +41,7 @@ extension View {
     EnvironmentView(content: self, value: angle.degrees) { $0.symbolTurn += $1 }
   }
 
-  /// Hides the view, as ``hidden()``, if `scale` is 0; otherwise it is as it is: cells have one
+  /// Hides the view, as `hidden()`, if `scale` is 0; otherwise it is as it is: cells have one
   /// size.
   ///
   /// ```swift

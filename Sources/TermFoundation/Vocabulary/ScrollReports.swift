@@ -93,7 +93,7 @@ private struct ScrollGeometryReport<Content: View, Value: Equatable>: View {
 }
 
 extension ScrollPosition {
-  /// The position with columns to the left of the window and rows above it, as ``init(x:y:)``.
+  /// The position with columns to the left of the window and rows above it, as `init(x:y:)`.
   ///
   /// ```swift
   /// var corner = ScrollPosition(point: CGPoint(x: 0, y: 12))

@@ -155,6 +155,8 @@ class AnyForEachNode: ViewNode, SweptNode {
 
   /// The type of the elements' ids.
   var idType: ObjectIdentifier { ObjectIdentifier(Never.self) }
+  /// The elements and their ids as reports name them.
+  var typeNames: (element: String, id: String) { ("", "") }
 
   /// Whether any item was made, without which the properties below are unknown.
   @exclusivity(unchecked) final var hasMadeRows = false

@@ -75,7 +75,7 @@ extension ForEachNode {
   private func reportDuplicate(_ id: ID) {
     noteDuplicates()
     graph.report(
-      "\(nameOfElements(Data.Element.self)): the id \(id) occurs more than once in a ForEach; every "
+      "\(typeNames.element): the id \(id) occurs more than once in a ForEach; every "
         + "row is drawn, but state and selection need ids of their own")
   }
 

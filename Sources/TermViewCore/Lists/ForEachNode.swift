@@ -54,6 +54,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var hasData: Bool { view != nil }
   override var madeCount: Int { items.count }
   override var idType: ObjectIdentifier { ObjectIdentifier(ID.self) }
+  override var typeNames: (element: String, id: String) {
+    (nameOfElements(Data.Element.self), "\(ID.self)")
+  }
   override var children: [ViewNode] {
     if !isLazy { return eagerRows }
     return items.all

@@ -74,7 +74,12 @@ extension ListNode {
       setCursor(row, marks: false)
       selectionRecord.forgetSelected()
       let isSelectable = canSelect(row, selection)
-      if isSelectable { selectByCursor(row, selection) } else { deselect(selection) }
+      if isSelectable {
+        selectByCursor(row, selection)
+      } else {
+        deselect(selection)
+        reportUnselectable(row, selection)
+      }
       // A selection that did not change, or that the program stores elsewhere, notifies no reader.
       // When the cursor leaves the selected row, any row may become the selected one.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }
@@ -249,9 +254,13 @@ extension ListNode {
   }
 
   final func toggleSelection() -> KeyPress.Result {
-    guard followsCursor == false, let selection, let cursor = currentCursor(),
-      canSelect(cursor, selection)
-    else { return .ignored }
+    guard followsCursor == false, let selection, let cursor = currentCursor() else {
+      return .ignored
+    }
+    guard canSelect(cursor, selection) else {
+      reportUnselectable(cursor, selection)
+      return .ignored
+    }
     // A range that a key has begun ends as it is.
     let wasVisual = isVisual
     endRange()

@@ -11,6 +11,20 @@ extension ListNode {
     return selection.canSelect(row, in: self)
   }
 
+  /// Reports that the user cannot select `row`, nor any other row shown, because the ids are of
+  /// another type than the selection. Where some rows can be selected, or selection is disabled,
+  /// the program may mean it.
+  final func reportUnselectable(_ row: ViewNode, _ selection: any ListSelection) {
+    guard !hasDisabledSelection, let forEach = row.asItem?.forEach, !forEach.hasTags,
+      forEach.idType != selection.valueType, !shownRows.contains(where: canSelect)
+    else { return }
+    let names = forEach.typeNames
+    graph.report(
+      "\(names.element): no row can be selected, because the ids are of the type \(names.id) and "
+        + "the selection of the list is of \(selection.valueName); give the rows a tag(_:) of that "
+        + "type, or the selection the type of the ids")
+  }
+
   /// The value by which `row` is selected.
   final func tag<Tag: Hashable>(of row: ViewNode, as type: Tag.Type) -> Tag? {
     if hasDisabledSelection, isSelectionDisabled(row) { return nil }

@@ -5,6 +5,8 @@ protocol ListSelection {
   var followsCursor: Bool { get }
   /// The type of what rows are selected as.
   var valueType: ObjectIdentifier { get }
+  /// The type as reports name it.
+  var valueName: String { get }
   /// The program's storage of the selection.
   var place: AnyObject { get }
   /// Whether the binding returns the value that was written to it: a program's binding may store
@@ -71,6 +73,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value?>
   var followsCursor: Bool { true }
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
+  var valueName: String { "\(Value.self)" }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue.isNone }
   var returnsWrittenValue: Bool { binding.location.keepsWhatIsSet }
@@ -117,6 +120,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Value>
   var followsCursor: Bool { true }
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
+  var valueName: String { "\(Value.self)" }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { false }
   var returnsWrittenValue: Bool { binding.location.keepsWhatIsSet }
@@ -155,6 +159,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   let binding: Binding<Set<Value>>
   var followsCursor: Bool { false }
   var valueType: ObjectIdentifier { ObjectIdentifier(Value.self) }
+  var valueName: String { "\(Value.self)" }
   var place: AnyObject { binding.location }
   var isEmpty: Bool { binding.wrappedValue.isEmpty }
   var hasSeveral: Bool { binding.wrappedValue.count > 1 }
