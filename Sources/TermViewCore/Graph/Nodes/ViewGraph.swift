@@ -37,7 +37,7 @@ package final class ViewGraph {
   /// The tasks of views that run.
   package let tasks = RunningTasks()
 
-  @exclusivity(unchecked) private var queue: [ViewNode] = []
+  @exclusivity(unchecked) private var queue = Batches<ViewNode>()
   /// Views in items whose elements may be gone; see ``isLost(_:)``.
   @exclusivity(unchecked) var lost: [LostNode] = []
   /// Whether the data of a lazy `ForEach` has ever changed.
@@ -53,7 +53,7 @@ package final class ViewGraph {
   @exclusivity(unchecked) var layoutWatchers = LayoutWatchers()
   /// The damage of the next frame.
   @exclusivity(unchecked) private var damage = Damage()
-  @exclusivity(unchecked) private var actions: [@MainActor () -> Void] = []
+  @exclusivity(unchecked) private var actions = Batches<@MainActor () -> Void>()
   @exclusivity(unchecked) private var sweeping: [any SweptNode] = []
   @exclusivity(unchecked) private(set) var isBusy = false
   /// Views that are to be committed: written above the live lines, and removed from them.
@@ -242,31 +242,30 @@ package final class ViewGraph {
           report("a view's body changes the state that it reads: gave up after 1000 evaluations")
           forgetQueue()
         }
-        var batch = queue
-        queue.removeAll(keepingCapacity: true)
+        var batch = queue.take()
         if batch.count > 1 { batch.sort { $0.depth < $1.depth } }
         for node in batch where node.isMounted && node.needsEvaluation {
           if !defersEvaluation(of: node), !isLost(node) { node.evaluate() }
         }
+        queue.reuse(batch)
       }
       if !actions.isEmpty {
-        let ready = actions
-        actions = []
+        let ready = actions.take()
         for action in ready { action() }
+        actions.reuse(ready)
       }
       passes += 1
       if passes > 100 {
         report("views keep changing each other's state: gave up after 100 rounds in one frame")
         forgetQueue()
-        actions.removeAll()
+        _ = actions.take()
       }
     }
   }
 
   /// Leaves views as they are that were to be evaluated; the next change evaluates them again.
   private func forgetQueue() {
-    for node in queue { node.needsEvaluation = false }
-    queue.removeAll()
+    for node in queue.take() { node.needsEvaluation = false }
   }
 
   /// Updates the views, and runs `body` for an external event on them.
@@ -367,11 +366,10 @@ package final class ViewGraph {
     guard root != nil else { return }
     keys.reportUnusedNames(to: self)
     root.unmount()
-    let last = actions
-    queue = []
+    let last = actions.take()
+    queue = Batches()
     lost = []
     placements = PlacementQueue()
-    actions = []
     timers = GraphTimers()
     for action in last { action() }
     // The nodes retain the graph; releasing them releases everything.
