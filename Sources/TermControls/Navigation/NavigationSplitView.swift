@@ -172,6 +172,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       return .handled
     }
     .backKeyHint(isShown: !isWide && index > 0)
+    .environment(\.isBesideLine, true)
     .frame(width: isWide ? width : nil)
     .offscreen(!shows(index))
     .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }

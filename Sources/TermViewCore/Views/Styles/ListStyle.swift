@@ -87,6 +87,7 @@ public struct BorderedListStyle: ListStyle {
 }
 
 /// As plain, with a line at the trailing side, and never narrower than 16 columns: for navigation.
+/// In a column of a `NavigationSplitView`, which draws a line beside it, the list has none.
 ///
 /// ```swift
 /// List(books) { Text($0.title) }.listStyle(.sidebar)
@@ -97,7 +98,7 @@ public struct SidebarListStyle: ListStyle {
   /// The appearance of ``PlainListStyle`` with a line at the trailing side and a least width.
   public func appearance(in environment: EnvironmentValues) -> ListAppearance {
     var appearance = ListAppearance.themed(in: environment)
-    appearance.edge = .trailingLine
+    appearance.edge = environment.isBesideLine ? .none : .trailingLine
     appearance.minColumns = 16
     return appearance
   }
@@ -176,7 +177,17 @@ enum ListStyleKey: EnvironmentKey {
   static let defaultValue: any ListStyle = AutomaticListStyle()
 }
 
+private enum BesideLineKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 extension EnvironmentValues {
+  /// Whether what is around has a line at the trailing side, so that lists have none.
+  package var isBesideLine: Bool {
+    get { self[BesideLineKey.self] }
+    set { self[BesideLineKey.self] = newValue }
+  }
+
   /// The style of lists.
   package var listStyle: any ListStyle {
     get { self[ListStyleKey.self] }

@@ -97,6 +97,25 @@ struct NavigationSplitViewTests {
     #expect(terminal.screen.find("shown 1") == nil)
   }
 
+  @Test("a sidebar in a column has no line of its own beside the column's", arguments: [80, 40])
+  func sidebarLine(columns: Int) {
+    let terminal = TestTerminal(columns: columns, rows: 6, theme: .standard) {
+      NavigationSplitView {
+        List(0..<3) { Text("side \($0)") }.listStyle(.sidebar)
+      } content: {
+        List(0..<3) { Text("middle \($0)") }.listStyle(.sidebar)
+      } detail: {
+        HStack(spacing: 0) {
+          List(0..<3) { Text("own \($0)") }.listStyle(.sidebar)
+          Text("detail")
+        }
+      }
+    }
+    let count = terminal.screen[1].filter { $0 == "│" }.count
+    // Two dividers, and the line of the list in the detail.
+    #expect(count == (columns == 80 ? 3 : 0), "\(terminal.screen)")
+  }
+
   /// Where the dividers are in the first line.
   private func dividers(columns: Int, @ViewBuilder _ view: @escaping () -> some View) -> [Int] {
     let terminal = TestTerminal(columns: columns, rows: 3, content: view)
@@ -151,7 +170,7 @@ struct NavigationSplitViewTests {
     #expect(side(nil, 45, nil) == [30, 61])
   }
 
-  @Test("a width that changes with the program's state is taken over, and no column has the one of a column inside")
+  @Test("a width that changes is taken over, and no column has that of a column inside")
   func changes() {
     struct Widths: View {
       @State private var width = 20.0
@@ -201,7 +220,7 @@ struct NavigationSplitViewTests {
     #expect(terminal.screen.find("side") != nil)
   }
 
-  @Test("what asks for the width of an inspector outside of one has no effect, and the other way round")
+  @Test("what asks for the width of an inspector has an effect only in one, and so has a column's")
   func othersWidth() {
     #expect(
       dividers(columns: 80) {
