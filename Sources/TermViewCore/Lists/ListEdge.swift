@@ -106,15 +106,23 @@ class ListEdgeNode: WrapperNode, EventNode {
     graph.setNeedsPaint(in: rows)
   }
 
-  /// `3 of 12`, or the known part of it, and how many rows are marked where several may be.
+  /// `3 of 12`, or the known part of it, and how many rows are marked where several may be; where
+  /// that has no room, `3/12`.
   private var positionText: String {
     guard let row = list.listCursor.row, list.sequence.isCurrent(row),
       let place = list.elementPlace(of: row)
     else { return "" }
     let text = "\(place.number) of \(place.count)"
     let marked = markedCount
-    return marked == 0 ? text : text + (glyphs == .full ? " · " : " - ") + "\(marked) marked"
+    let dot = glyphs == .full ? " · " : " - "
+    let long = marked == 0 ? text : text + dot + "\(marked) marked"
+    if long.unicodeScalars.count <= labelColumns { return long }
+    let short = "\(place.number)/\(place.count)"
+    return marked == 0 ? short : short + dot + "\(marked)"
   }
+
+  /// The columns for a text in a horizontal edge.
+  private var labelColumns: Int { rect.size.columns - 6 }
 
   // MARK: Painting
 
@@ -168,7 +176,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   private func label(
     _ text: String, _ style: CellStyle, row: Int, isTrailing: Bool, _ painter: inout Painter
   ) {
-    let room = rect.size.columns - 6
+    let room = labelColumns
     guard !text.isEmpty, room > 0 else { return }
     let layout = TextLayout(
       runs: [TextRun(text, style: painter.table.style(style))], lineLimit: 1,

@@ -248,6 +248,22 @@ struct ListStyleTests {
     #expect(terminal.screen.style(row: 0, column: 3).foreground == .secondary)
   }
 
+  @Test(
+    "a position that has no room in the edge is short, and not cut",
+    arguments: [(30, " 1 of 10 · 2 marked "), (23, " 1/10 · 2 "), (16, " 1/10 · 2 ")])
+  func shortPosition(columns: Int, text: String) {
+    struct Marked: View {
+      @State private var marked: Set<Int> = [0, 2]
+      var body: some View {
+        List(0..<10, id: \.self, selection: $marked) { Text("row \($0)") }
+          .listStyle(.bordered("Books"))
+      }
+    }
+    let terminal = TestTerminal(columns: columns, rows: 5, theme: .standard) { Marked() }
+    let dashes = String(repeating: "─", count: columns - text.count - 3)
+    #expect(terminal.screen[4] == "╰\(dashes)\(text)─╯")
+  }
+
   @Test("a sidebar has a line at its right, an inset list is inset at both sides")
   func sidebarAndInset() {
     let sidebar = TestTerminal(columns: 20, rows: 4, theme: .standard) {
