@@ -63,9 +63,11 @@ struct Dialog<Actions: View, Message: View>: View {
       mayShowHints: !(isColumn && screen == .tiny)
     ) {
       DialogLayout(columns: style.dialogColumns, screen: screen) {
-        VStack(spacing: 0) {
-          if isTitleLong { title?.bold() }
-          message
+        RowsOffered {
+          VStack(spacing: 0) {
+            if isTitleLong { title?.bold() }
+            message
+          }
         }
         .clipped().padding(.horizontal, tinyInset)
         OverflowScroll {

@@ -170,3 +170,22 @@ struct DialogLayout: Layout {
       proposal: ProposedViewSize(columns: bounds.size.columns, rows: rows))
   }
 }
+
+/// Has no more rows than there is room for, also where each of several texts wants one of its own:
+/// what is clipped to it is not behind the buttons.
+struct RowsOffered: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> Size {
+    guard let content = subviews.first else { return .zero }
+    var size = content.sizeThatFits(proposal)
+    size.rows = min(size.rows, max(0, proposal.rows ?? .max))
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+  }
+}

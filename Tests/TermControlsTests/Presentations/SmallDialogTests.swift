@@ -31,4 +31,27 @@ struct SmallDialogTests {
     #expect(merge.hasSuffix(" m"), "\(rows)")
     #expect(!rows.contains { $0.contains("has") }, "\(rows)")
   }
+
+  @Test("of several texts those without room are not seen behind the buttons", arguments: 3...12)
+  func texts(rows: Int) {
+    struct Asking: View {
+      var body: some View {
+        Text("behind").confirmationDialog(
+          "Clear 2 done todos?", isPresented: .constant(true), titleVisibility: .visible
+        ) {
+          Button("Clear", role: .destructive) {}
+        } message: {
+          Text("These leave the file.")
+          Text("u brings them back until the program ends.")
+        }
+      }
+    }
+    for columns in [20, 40] {
+      let terminal = TestTerminal(Asking(), columns: columns, rows: rows, theme: .standard)
+      let texts = ["leave the file", "brings", "back", "program"]
+      for row in terminal.screen.rows where row.contains("Cancel") || row.hasPrefix(" Clear ") {
+        #expect(!texts.contains { row.contains($0) }, "\(columns): \(terminal.screen)")
+      }
+    }
+  }
 }
