@@ -52,6 +52,7 @@ public struct KeySheet: View {
               endSearch()
               return .handled
             }
+            .keyHint(.escape, "End the search", "end search")
         }
         .onAppear { place = .field }
       }
@@ -269,7 +270,9 @@ private struct KeyLines: View {
 
   /// The title of a line, or its hint where the title is too long; `nil` if that is, too.
   private static func text(of group: KeyGroup, in columns: Int) -> String? {
-    [group.title, group.keys[0].hint].first { self.columns(of: $0) <= columns }
+    if self.columns(of: group.title) <= columns { return group.title }
+    let hint = group.keys[0].hint
+    return self.columns(of: hint) <= columns ? hint.prefix(1).uppercased() + hint.dropFirst() : nil
   }
 
   /// The columns of lines with two keys at most.

@@ -83,6 +83,27 @@ struct KeySheetTests {
     #expect(terminal.screen[0] == "Emma")
   }
 
+  @Test("The footer behind it says how the search is ended, in the field and beside it")
+  func endOfSearch() {
+    struct Program: View {
+      var body: some View {
+        VStack(spacing: 0) {
+          Books()
+          KeyHints()
+        }
+      }
+    }
+    let terminal = TestTerminal(Program(), columns: 80, rows: 24, theme: .standard)
+    terminal.press("?")
+    #expect(terminal.screen[23].contains("esc close"))
+    terminal.press("d")
+    #expect(terminal.screen[23].contains("esc end search"), "\(terminal.screen[23])")
+    terminal.press(.return)
+    #expect(terminal.screen[23].contains("esc end search"))
+    terminal.press(.escape)
+    #expect(terminal.screen[23].contains("esc close"))
+  }
+
   @Test("At 20 columns and 5 rows it takes the screen and scrolls to its end")
   func small() {
     let terminal = TestTerminal(Books(), columns: 20, rows: 5)
