@@ -373,6 +373,7 @@ import TermView
 struct Horizontal: View {
   let shelves = ["Novels", "随筆", "Poems", "Plays", "Letters 💌"]
   @State private var shelf = "Novels"
+  @Environment(\.screenInset) private var inset
 
   var body: some View {
     VStack {
@@ -381,8 +382,9 @@ struct Horizontal: View {
       } header: {
         Text("Shelf:").foregroundStyle(.secondary)
       }
+      .padding(.horizontal, inset)
       Divider()
-      Text("Here are the \(shelf.lowercased()).")
+      Text("Here are the \(shelf.lowercased()).").padding(.horizontal, inset)
     }
   }
 }

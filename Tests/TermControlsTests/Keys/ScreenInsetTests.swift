@@ -102,7 +102,9 @@ struct ScreenInsetTests {
       var body: some View {
         VStack(spacing: 0) {
           Text("Names").bold()
-          HStack { Text("two"); Spacer(); Text("end") }
+          HStack {
+            Text("two"); Spacer(); Text("end")
+          }
           Toggle("All", isOn: .constant(true))
           Divider()
           AnyView(List(["Ada", "José"], id: \.self) { Text($0) }.listStyle(style))
@@ -126,5 +128,27 @@ struct ScreenInsetTests {
     ] {
       #expect(screen.rows[0] == "Names")
     }
+  }
+
+  @Test("items side by side begin where the rows of a list below them do")
+  func itemsSideBySide() {
+    struct Shelves: View {
+      @State private var shelf = "Novels"
+      var body: some View {
+        VStack(spacing: 0) {
+          HorizontalScrollView(data: ["Novels", "Poems"], id: \.self, selection: $shelf) {
+            Text($0)
+          }
+          List(["Emma", "Momo"], id: \.self) { Text($0) }
+        }
+      }
+    }
+    for (columns, rows, inset) in [(60, 16, 2), (40, 12, 1), (80, 24, 2)] {
+      let terminal = TestTerminal(Shelves(), columns: columns, rows: rows, theme: .standard)
+      #expect(terminal.screen.find("Novels")?.column == inset, "\(terminal.screen)")
+      #expect(terminal.screen.find("Emma")?.column == 2)
+    }
+    let terminal = TestTerminal(Shelves(), columns: 40, rows: 6)
+    #expect(terminal.screen.find("Novels")?.column == 0)
   }
 }
