@@ -118,7 +118,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           }
           .labelMark()
         }
-        .environment(\.pressTitle, isOpen ? "Close" : "Choose")
+        .environment(\.pressTitle, isOpen ? "Close" : "Open")
       }
       if isOpen { options(window).padding(.leading, 2) }
     }

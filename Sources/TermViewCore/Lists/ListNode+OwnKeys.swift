@@ -65,7 +65,7 @@ extension ListNode {
     var keys: [OwnKey] = [
       OwnKey(.return, activation.title, activation.hint, priority: .standard),
       OwnKey(
-        .deleteForward, deletion ?? "Delete the row", deletion ?? deletionHint,
+        .deleteForward, deletion ?? "Delete the row", deletion?.asHint ?? deletionHint,
         priority: .standard),
       OwnKey(isVertical ? .up : .left, isVertical ? "Row before" : "Item before", "move"),
       OwnKey(isVertical ? .down : .right, isVertical ? "Row after" : "Item after", "move"),
@@ -96,7 +96,8 @@ extension ListNode {
   var unboundKeys: [OwnKey] {
     [
       OwnKey(
-        ".", titleOfAction(.leading) ?? "First action of the row", priority: .standard),
+        ".", titleOfAction(.leading) ?? "First action of the row",
+        titleOfAction(.leading)?.asHint, priority: .standard),
       OwnKey(
         .space, "Press what is in the row", "press",
         priority: returnPressesButton ? .never : .low),

@@ -202,7 +202,7 @@ struct ModeHintsTests {
       var environment = EnvironmentValues()
       environment.glyphs = glyphs
       for (isList, words) in [
-        (true, ["tick", "switch", "choose"]), (false, ["only unread", "switch", "choose"]),
+        (true, ["tick", "switch", "open"]), (false, ["only unread", "switch", "open"]),
       ] {
         let terminal = TestTerminal(
           columns: 80, rows: 8, theme: .standard, environment: environment
