@@ -128,6 +128,9 @@ struct SliderTrack: CellDrawable {
       Rect(row: 0, column: 0, columns: knob, rows: 1), with: isASCII ? "=" : "━")
     let filled = context.style
     context.style = rest
+    if context.environment.isThemed, !isFocused || !drawsFills {
+      context.style.foreground = .role(.track)
+    }
     context.fill(
       Rect(row: 0, column: knob + 1, columns: size.columns - knob - 1, rows: 1),
       with: isASCII ? "-" : "─")

@@ -12,6 +12,8 @@ import TermViewCore
 public struct ToolbarItemPlacement: Sendable, Hashable {
   enum Region: Sendable { case leading, principal, trailing, bottom }
   let region: Region
+  /// Whether its buttons do what the screen is for: they stand out from what cancels.
+  var isConfirmation = false
 
   /// After the title, at the right.
   public static let automatic = ToolbarItemPlacement(region: .trailing)
@@ -31,8 +33,9 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let primaryAction = ToolbarItemPlacement(region: .trailing)
   /// After the title, at the right.
   public static let secondaryAction = ToolbarItemPlacement(region: .trailing)
-  /// After the title, at the right.
-  public static let confirmationAction = ToolbarItemPlacement(region: .trailing)
+  /// After the title, at the right; buttons there are prominent.
+  public static let confirmationAction = ToolbarItemPlacement(
+    region: .trailing, isConfirmation: true)
   /// Before the title.
   public static let cancellationAction = ToolbarItemPlacement(region: .leading)
   /// After the title, at the right.
@@ -57,6 +60,17 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
 public struct ToolbarEntry {
   let region: ToolbarItemPlacement.Region
   let view: AnyView
+}
+
+extension ToolbarItemPlacement {
+  /// Views beside one another in this place.
+  @MainActor
+  fileprivate func entry(@ViewBuilder _ content: () -> some View) -> ToolbarEntry {
+    let views = HStack(spacing: 2) { content() }
+    let view =
+      isConfirmation ? AnyView(views.buttonStyle(.borderedProminent)) : AnyView(views)
+    return ToolbarEntry(region: region, view: view)
+  }
 }
 
 /// The content of a toolbar: items, groups of items, or combinations of them.
@@ -114,7 +128,7 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent {
 
   /// The one item with its place. Not for you to call.
   public var _entries: [ToolbarEntry] {
-    [ToolbarEntry(region: placement.region, view: AnyView(HStack(spacing: 2) { content }))]
+    [placement.entry { content }]
   }
 }
 
@@ -175,7 +189,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
   /// The group as one entry: its views in a line, two columns apart. Not for you to call.
   public var _entries: [ToolbarEntry] {
-    [ToolbarEntry(region: placement.region, view: AnyView(HStack(spacing: 2) { content }))]
+    [placement.entry { content }]
   }
 }
 

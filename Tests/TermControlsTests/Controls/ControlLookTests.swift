@@ -258,4 +258,53 @@ struct ControlLookTests {
     }
     #expect(terminal.screen.text.contains("--*") && terminal.screen.text.contains("Sort by v"))
   }
+
+  @Test("The rest of a slider is as quiet as that of a progress bar")
+  func sliderRest() throws {
+    for isDisabled in [false, true] {
+      let terminal = terminal(24, 2) {
+        VStack(alignment: .leading, spacing: 0) {
+          Button("first") {}
+          Slider(value: .constant(0.5)).disabled(isDisabled)
+        }
+      }
+      let row = Array(terminal.screen[1])
+      let knob = try #require(row.firstIndex(of: "●"))
+      #expect(knob < 16)
+      for column in knob + 1..<24 {
+        let style = terminal.screen.style(row: 1, column: column)
+        #expect(row[column] == "─" && style.foreground == .role(.track))
+      }
+    }
+  }
+
+  @Test("What confirms stands out from what cancels in a title row", arguments: [true, false])
+  func confirmation(isGroup: Bool) throws {
+    struct Edit: View {
+      let isGroup: Bool
+      var body: some View {
+        NavigationStack {
+          Form { TextField("Message", text: .constant("abc")) }
+            .navigationTitle("Edit")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+              if isGroup {
+                ToolbarItemGroup(placement: .confirmationAction) { Button("Save") {} }
+              } else {
+                ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+              }
+            }
+        }
+      }
+    }
+    for theme in [Theme.standard, .mono] {
+      let terminal = terminal(60, 8, theme: theme) { Edit(isGroup: isGroup) }
+      func style(_ text: String) throws -> CellStyle {
+        let place = try #require(terminal.screen.find(text))
+        return terminal.screen.style(row: place.row, column: place.column)
+      }
+      #expect(try style("Save").attributes.contains(.bold))
+      #expect(try !style("Cancel").attributes.contains(.bold))
+    }
+  }
 }
