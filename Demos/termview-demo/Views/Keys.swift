@@ -79,7 +79,8 @@ extension DemoModel {
       KeyBinding("u", "Bring back what was left", action: bringsBack)
         .hint("bring back", priority: .low)
     } else {
-      KeyBinding("u", "Undo") { self.undo() }.hint("undo", priority: .low)
+      KeyBinding("u", "Undo") { self.undo() }
+        .hint("undo", priority: current.undoName == nil ? .never : .low)
     }
     KeyBinding(.control("r"), "Do again what was undone") { self.redo() }.hint(priority: .never)
   }

@@ -230,6 +230,18 @@ struct DemoKeysTests {
     #expect(text?.contains("\"On Lisp\", \"author\": \"Paul Graham\"},\n  {\"id\": 1") == true)
   }
 
+  @Test("Undo is among the hints where there is something to undo")
+  func undoHint() async throws {
+    let run = try start(columns: 120, rows: 24)
+    #expect(!run.screen[23].contains("u undo"))
+    run.terminal.press("d")
+    await run.terminal.advance(by: .seconds(10))
+    #expect(run.screen[23].contains("u undo"))
+    run.terminal.press("u")
+    await run.terminal.advance(by: .seconds(10))
+    #expect(!run.screen[23].contains("u undo"))
+  }
+
   @Test(
     "d and Delete delete, u undoes, Ctrl-R does it again",
     arguments: ["d", .deleteForward] as [KeyPress])
