@@ -309,11 +309,41 @@ package enum SymbolTable {
     U U underline
     S S strikethrough
     Ⓐ A a.circle
+    Ⓑ B b.circle
+    Ⓒ C c.circle
+    Ⓓ D d.circle
+    Ⓔ E e.circle
+    Ⓕ F f.circle
+    Ⓖ G g.circle
+    Ⓗ H h.circle
+    Ⓘ I i.circle
+    Ⓙ J j.circle
+    Ⓚ K k.circle
+    Ⓛ L l.circle
+    Ⓜ M m.circle
+    Ⓝ N n.circle
+    Ⓞ O o.circle
+    Ⓟ P p.circle
+    Ⓠ Q q.circle
+    Ⓡ R r.circle
+    Ⓢ S s.circle
+    Ⓣ T t.circle
+    Ⓤ U u.circle
+    Ⓥ V v.circle
+    Ⓦ W w.circle
+    Ⓧ X x.circle
+    Ⓨ Y y.circle
+    Ⓩ Z z.circle
     ① 1 1.circle
     ② 2 2.circle
     ③ 3 3.circle
     ④ 4 4.circle
     ⑤ 5 5.circle
+    ⑥ 6 6.circle
+    ⑦ 7 7.circle
+    ⑧ 8 8.circle
+    ⑨ 9 9.circle
+    ⓪ 0 0.circle
     ‖ = pause pause.fill pause.circle
     □ # stop stop.circle
     » > forward forward.fill forward.end

@@ -93,16 +93,6 @@ private struct ToolbarRegion: View {
   }
 }
 
-private enum BarKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// Whether the view is an item of a bar, which has one row.
-  var isInBar: Bool {
-    get { self[BarKey.self] }
-    set { self[BarKey.self] = newValue }
-  }
-}
-
 /// Places a title row above the screens and another row below; the screens come first, for the
 /// order of the focus.
 struct BarsLayout: Layout {

@@ -84,6 +84,24 @@ extension SymbolEffect {
   public func magic(fallback effect: SymbolEffect) -> SymbolEffect { self }
 }
 
+extension AnyTransition {
+  /// By a motion of symbols, at once.
+  ///
+  /// ```swift
+  /// Image(systemName: "bell").transition(.symbolEffect(.drawOn.individually))
+  /// ```
+  public static func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default
+  ) -> AnyTransition { AnyTransition.identity }
+
+  /// By the usual motion of symbols, at once.
+  ///
+  /// ```swift
+  /// Image(systemName: "bell").transition(.symbolEffect)
+  /// ```
+  public static let symbolEffect = AnyTransition.identity
+}
+
 /// The repetition and the speed of a symbol's motion; without an effect.
 ///
 /// ```swift

@@ -60,7 +60,7 @@ import TermViewCore
   ///   return scenes.compactMap { $0 as? UIWindowScene }.first?.windows.first     // nil
   /// }
   /// ```
-  @MainActor
+  @preconcurrency @MainActor
   open class UIScene: NSObject {
     override nonisolated init() {}
   }
@@ -74,6 +74,7 @@ import TermViewCore
   ///   return scenes.compactMap { $0 as? UIWindowScene }.first?.windows.first     // nil
   /// }
   /// ```
+  @preconcurrency @MainActor
   public final class UIWindowScene: UIScene {
     /// None.
     public var windows: [UIWindow] { [] }
@@ -92,6 +93,7 @@ import TermViewCore
   ///   return scenes.compactMap { $0 as? UIWindowScene }.first?.windows.first     // nil
   /// }
   /// ```
+  @preconcurrency @MainActor
   public final class UIWindow: UIView {
     /// None.
     public var safeAreaInsets: UIEdgeInsets { .zero }

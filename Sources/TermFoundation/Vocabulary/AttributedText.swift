@@ -85,6 +85,16 @@ extension AttributeScopes {
   }
 }
 
+extension AttributeScopes {
+  /// SwiftUI's name for the scope, for sources that name a key of it.
+  ///
+  /// ```swift
+  /// var marked = AttributeContainer()
+  /// marked[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] = .red
+  /// ```
+  public typealias SwiftUIAttributes = TermViewAttributes
+}
+
 extension AttributeDynamicLookup {
   /// An attribute of TermView's by its name. Called by the compiler.
   ///

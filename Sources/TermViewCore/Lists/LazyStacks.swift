@@ -139,3 +139,14 @@ final class LazyStackNode: RowContainerNode {
     if let scrollView { scrollView.rowsDidChange() } else { super.rowsDidChange() }
   }
 }
+
+extension ViewNode {
+  /// The lazy stack that the view is an element of.
+  var lazyStackAround: LazyStackNode? {
+    var node = parent
+    while let outer = node, outer.isStructural || outer.providesViews || outer.wrapsOneView {
+      node = outer.parent
+    }
+    return node as? LazyStackNode
+  }
+}

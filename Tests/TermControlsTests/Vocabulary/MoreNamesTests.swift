@@ -135,4 +135,34 @@ struct MoreNamesTests {
     }
     #expect(shown.hasPrefix("a b"))
   }
+
+  @Test("an offset of a choice between lengths of Core Graphics, and one after it, are of cells")
+  func offsetsOfChoices() {
+    let (place, gap): (CGFloat, CGFloat) = (-1, 2)
+    let terminal = TestTerminal(columns: 8, rows: 1) {
+      Text("a").offset(x: place > 0 ? 0 : gap).offset(x: -place)
+    }
+    #expect(terminal.screen.rows[0].hasPrefix("   a"))
+  }
+
+  @Test("a resource of a text is the text, or its default value")
+  func resources() {
+    let title: LocalizedStringResource = "**New** books"
+    let count = 3
+    let terminal = TestTerminal(columns: 20, rows: 3) {
+      Text(title)
+      Text(LocalizedStringResource("shelf.count", defaultValue: "\(count) books"))
+    }
+    #expect(terminal.screen.text.hasPrefix("New books\n3 books"))
+    let found: LocalizedStringResource = "\(count) books, \("*some*")"
+    #expect(String(localized: found) == "3 books, *some*")
+    #expect(String(localized: LocalizedStringResource("Books", comment: "a title")) == "Books")
+  }
+
+  @Test("an attribute is found by SwiftUI's name for the scope")
+  func attributeScope() {
+    var marked = AttributeContainer()
+    marked[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] = .red
+    #expect(marked.foregroundColor == .red)
+  }
 }

@@ -341,6 +341,35 @@ struct GivingWayTests {
     #expect(terminal.lines.map { $0.trimmingPrefix { $0 == " " } } == ["a", "b", "", "c", "", "d"])
   }
 
+  @Test("the height of a reader of its size in a scroll view is of points around texts")
+  func readersInScrollViews() {
+    let terminal = TestTerminal(columns: 20, rows: 12) {
+      ScrollView {
+        VStack(spacing: 0) {
+          GeometryReader { proxy in Text("\(proxy.size.rows) rows") }.frame(height: 40)
+          GeometryReader { proxy in Text("\(proxy.size.rows) are").bold() }.padding(.leading)
+            .frame(height: 60)
+          GeometryReader { proxy in Text("\(proxy.size.rows) cells") }.frame(height: 6)
+          GeometryReader { _ in Color.red }.frame(height: 30)
+          // Whatever height it has, it would have had the other one.
+          GeometryReader { proxy in
+            if proxy.size.rows < 10 { Color.red } else { Text("\(proxy.size.rows) once") }
+          }
+          .frame(height: 25)
+          Text("end")
+        }
+      }
+    }
+    #expect(terminal.screen.find("2 rows")?.row == 0)
+    #expect(terminal.screen.find("3 are")?.row == 2)
+    #expect(terminal.screen.find("6 cells")?.row == 5)
+    #expect(terminal.screen.find("end") == nil)
+    terminal.press(.end)
+    #expect(terminal.screen.find("end")?.row == 11)
+    for _ in 0..<24 { terminal.press(.up) }
+    #expect(terminal.screen.find("25 once") != nil)
+  }
+
   @Test("an offset of all rows of the window is of points, one of fewer is of rows")
   func offsets() {
     func row(_ offset: Int, _ rows: Int) -> Int? {

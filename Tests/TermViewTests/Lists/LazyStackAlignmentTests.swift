@@ -53,4 +53,26 @@ struct LazyStackAlignmentTests {
     #expect(stack(.center) == ["  1", "a 2", "  3"])
     #expect(stack(.bottom) == ["  1", "  2", "a 3"])
   }
+
+  private func column(_ title: String) -> some View {
+    VStack {
+      Text(title)
+      Divider()
+      Text("b")
+    }
+    .frame(width: 1)
+  }
+
+  @Test("a divider in a LazyHStack is vertical, in a stack inside of it as that has it")
+  func dividers() {
+    let rows = lines(
+      ScrollView(.horizontal, showsIndicators: false) {
+        LazyHStack(spacing: 0) {
+          column("0")
+          Divider().bold()
+          column("1")
+        }
+      }, rows: 3)
+    #expect(rows == ["0│1", "─│─", "b│b"])
+  }
 }

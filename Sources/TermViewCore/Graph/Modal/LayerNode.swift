@@ -61,6 +61,7 @@ final class LayerNode: ElementNode {
     environment.multilineTextAlignment = .leading
     environment.isEnabled = true
     environment.isInRow = false
+    if environment.isInBar { environment.isInBar = false }
     environment.rowsIndentContent = false
     environment.isSelected = false
     environment.isFocused = false

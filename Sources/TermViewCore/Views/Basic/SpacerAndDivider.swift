@@ -85,7 +85,7 @@ final class DividerNode: ViewNode {
   private var axisAround: Axis? {
     var node: ViewNode = self
     while node.stackAxis == nil, let outer = node.parent, outer.wrapsOneView { node = outer }
-    return node.stackAxis
+    return node.stackAxis ?? node.lazyStackAround?.axis
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

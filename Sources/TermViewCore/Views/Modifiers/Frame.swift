@@ -32,7 +32,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
   /// The bounds without lengths that no window of this size could hold. Instead of such a least
   /// width the frame takes what it is offered; such a height is of points, and as high as its
   /// content, or as many rows of 16 points. Where nothing bounds it, one of more than half of the
-  /// window is as high as its content: in the row of a list, and around what does not fill it.
+  /// window is as high as its content: in the row of a list, and around what does not fill it. Around
+  /// a reader of its size, which has no height of its own, it is of points.
   private func bounds(for proposal: ProposedSize) -> FrameBounds {
     var frame = modifier
     guard frame.minColumns != nil || frame.minRows != nil, graph.presentation.scrolls else {
@@ -49,12 +50,17 @@ final class FrameNode: ModifierNode<FrameBounds> {
         } else if least > window.rows {
           frame.minRows = min(offered, window.rows)
         }
-      } else if least > Points.highestUnbounded(in: window),
-        environment.isInRow || isBlank(least, proposal)
-      {
-        frame.minRows = nil
-        frame.idealRows = nil
-        if frame.maxRows == least { frame.maxRows = nil }
+      } else if least > Points.highestUnbounded(in: window) {
+        if environment.isInRow || isBlank(least, proposal) {
+          frame.minRows = nil
+          frame.idealRows = nil
+          if frame.maxRows == least { frame.maxRows = nil }
+        } else if isBlankReader(least, proposal) {
+          let rows = max(1, Points.rows(least))
+          frame.minRows = rows
+          if frame.idealRows == least { frame.idealRows = rows }
+          if frame.maxRows == least { frame.maxRows = rows }
+        }
       }
     }
     return frame
@@ -83,6 +89,21 @@ final class FrameNode: ModifierNode<FrameBounds> {
     let columns = bounded(
       proposal.columns, modifier.idealColumns, modifier.minColumns, modifier.maxColumns)
     return measureContent(ProposedSize(columns: columns, rows: rows)).rows < rows
+  }
+
+  /// Whether the content is a reader of its size whose own leaves a part of the least height blank.
+  private func isBlankReader(_ rows: Int, _ proposal: ProposedSize) -> Bool {
+    let columns = bounded(
+      proposal.columns, modifier.idealColumns, modifier.minColumns, modifier.maxColumns)
+    var node: ViewNode = child
+    while node.wrapsOneView {
+      if let reader = node as? GeometryObserverNode, reader.modifier.isReader {
+        return reader.leavesBlank(columns: columns, rows: rows)
+      }
+      guard let inner = node.onlyChild else { return false }
+      node = inner
+    }
+    return false
   }
 
   /// Bounds around a picture, which are of points unless they are small: a terminal shows a symbol

@@ -17,14 +17,15 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     guard rows > 1 || columns > Points.mostBlankColumnsInRow, modifier.givesWay,
       graph.presentation.scrolls
     else { return insets }
-    if environment.isInRow {
+    let isInRow = environment.isInRow || environment.isInBar
+    if isInRow {
       insets.top = Points.blankRows(inRow: insets.top, least: 1)
       insets.bottom = Points.blankRows(inRow: insets.bottom, least: 1)
       insets.leading = Points.blankColumns(inRow: insets.leading)
       insets.trailing = Points.blankColumns(inRow: insets.trailing)
     }
     guard rows > Points.mostBlankRows else { return insets }
-    if !environment.isInRow {
+    if !isInRow {
       insets.top = Points.blankRows(insets.top)
       insets.bottom = Points.blankRows(insets.bottom)
     }
@@ -157,4 +158,15 @@ extension View {
   /// Text("Hello").padding(1)
   /// ```
   public func padding(_ length: Int) -> some View { padding(.all, length) }
+}
+
+private enum BarKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether the view is an item of a bar, which has one row: what is blank there is as in the row
+  /// of a list.
+  package var isInBar: Bool {
+    get { self[BarKey.self] }
+    set { self[BarKey.self] = newValue }
+  }
 }
