@@ -11,6 +11,33 @@ struct PointsTests {
   }
 
   @Test(
+    "a padded item leaves a bar one row high and the other items their room",
+    arguments: [40, 80])
+  func bars(columns: Int) {
+    struct Steps: View {
+      var body: some View {
+        NavigationStack {
+          Text("content")
+            .toolbar {
+              ToolbarItem(placement: .bottomBar) { Button("Back") {} }
+              ToolbarItem(placement: .bottomBar) { Spacer() }
+              ToolbarItem(placement: .bottomBar) {
+                Button {
+                } label: {
+                  Text("Next").padding(.horizontal, 25).padding(.vertical, 12)
+                }
+                .padding(.bottom, 5)
+              }
+            }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: columns, rows: 14) { Steps() }
+    #expect(terminal.screen.find("Back")?.row == 13)
+    #expect(terminal.screen.find("Next")?.row == 13)
+  }
+
+  @Test(
     "padding of more than seven rows is of points, in any window",
     arguments: [(0, 0), (1, 1), (3, 3), (7, 7), (8, 1), (20, 1), (24, 2), (40, 3), (100, 6)])
   func padding(length: Int, blank: Int) {
@@ -208,44 +235,5 @@ struct OverlayCoverTests {
     #expect(filled[0] == String(repeating: " ", count: 10) + lines[0].dropFirst(10))
     #expect(filled[1].hasPrefix("    x"))
     #expect(filled[3] == lines[3])
-  }
-
-  @Test(
-    "a padded item leaves a bar one row high and the other items their room, a sheet of it its own",
-    arguments: [40, 80])
-  func bars(columns: Int) {
-    struct Steps: View {
-      @State private var isShown = false
-      var body: some View {
-        NavigationStack {
-          Text("content")
-            .toolbar {
-              ToolbarItem(placement: .bottomBar) { Button("Back") {} }
-              ToolbarItem(placement: .bottomBar) { Spacer() }
-              ToolbarItem(placement: .bottomBar) {
-                Button {
-                  isShown = true
-                } label: {
-                  Text("Next").padding(.horizontal, 25).padding(.vertical, 12)
-                }
-                .padding(.bottom, 5)
-                .sheet(isPresented: $isShown) {
-                  VStack(spacing: 0) {
-                    Text("above").padding(.bottom, 3)
-                    Text("below")
-                  }
-                }
-              }
-            }
-        }
-      }
-    }
-    let terminal = TestTerminal(columns: columns, rows: 14) { Steps() }
-    #expect(terminal.screen.find("Back")?.row == 13)
-    #expect(terminal.screen.find("Next")?.row == 13)
-    terminal.press(.tab)
-    terminal.press(.return)
-    let (above, below) = (terminal.screen.find("above")?.row, terminal.screen.find("below")?.row)
-    #expect(above != nil && below.map { $0 - 4 } == above)
   }
 }

@@ -32,8 +32,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
   /// The bounds without lengths that no window of this size could hold. Instead of such a least
   /// width the frame takes what it is offered; such a height is of points, and as high as its
   /// content, or as many rows of 16 points. Where nothing bounds it, one of more than half of the
-  /// window is as high as its content: in the row of a list, and around what does not fill it. Around
-  /// a reader of its size, which has no height of its own, it is of points.
+  /// window is as high as its content: in the row of a list, and around what does not fill it.
+  /// Around a reader of its size, which has no height of its own, it is of points.
   private func bounds(for proposal: ProposedSize) -> FrameBounds {
     var frame = modifier
     guard frame.minColumns != nil || frame.minRows != nil, graph.presentation.scrolls else {

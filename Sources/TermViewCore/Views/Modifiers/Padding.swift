@@ -159,14 +159,3 @@ extension View {
   /// ```
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 }
-
-private enum BarKey: EnvironmentKey { static let defaultValue = false }
-
-extension EnvironmentValues {
-  /// Whether the view is an item of a bar, which has one row: what is blank there is as in the row
-  /// of a list.
-  package var isInBar: Bool {
-    get { self[BarKey.self] }
-    set { self[BarKey.self] = newValue }
-  }
-}
