@@ -130,6 +130,7 @@ final class LazyStackNode: RowContainerNode {
     container.pin(pinnedViews)
   }
 
+  override var lazyAxis: Axis? { axis }
   override var fillsOffer: Bool { false }
   override var givesElementsAway: Bool { scrollView != nil }
   override var isElementSource: Bool { scrollView != nil }
@@ -137,16 +138,5 @@ final class LazyStackNode: RowContainerNode {
 
   override func rowsDidChange() {
     if let scrollView { scrollView.rowsDidChange() } else { super.rowsDidChange() }
-  }
-}
-
-extension ViewNode {
-  /// The lazy stack that the view is an element of.
-  var lazyStackAround: LazyStackNode? {
-    var node = parent
-    while let outer = node, outer.isStructural || outer.providesViews || outer.wrapsOneView {
-      node = outer.parent
-    }
-    return node as? LazyStackNode
   }
 }

@@ -74,6 +74,8 @@ public class ViewNode {
 
   /// The only child, if the node certainly has no other.
   var onlyChild: ViewNode? { nil }
+  /// The axis of a lazy stack; `nil` of any other view.
+  var lazyAxis: Axis? { nil }
 
   /// Whether the node has several layout elements rather than being one.
   var isStructural: Bool { false }

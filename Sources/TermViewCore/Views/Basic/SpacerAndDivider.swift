@@ -85,7 +85,12 @@ final class DividerNode: ViewNode {
   private var axisAround: Axis? {
     var node: ViewNode = self
     while node.stackAxis == nil, let outer = node.parent, outer.wrapsOneView { node = outer }
-    return node.stackAxis ?? node.lazyStackAround?.axis
+    if let axis = node.stackAxis { return axis }
+    var around = node.parent
+    while let outer = around, outer.isStructural || outer.providesViews || outer.wrapsOneView {
+      around = outer.parent
+    }
+    return around?.lazyAxis
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
