@@ -74,8 +74,7 @@ public class ViewNode {
 
   /// The only child, if the node certainly has no other.
   var onlyChild: ViewNode? { nil }
-  /// The axis of a lazy stack; `nil` of any other view.
-  var lazyAxis: Axis? { nil }
+  var lazyAxis: Axis? { nil }  // that of a lazy stack
 
   /// Whether the node has several layout elements rather than being one.
   var isStructural: Bool { false }
