@@ -299,13 +299,13 @@ struct ControlLookTests {
     }
     for theme in [Theme.standard, .mono] {
       let terminal = terminal(60, 8, theme: theme) { Edit(isGroup: isGroup) }
-      func style(_ text: String) throws -> CellStyle {
-        let place = try #require(terminal.screen.find(text))
-        return terminal.screen.style(row: place.row, column: place.column)
-      }
+      let save = try #require(terminal.screen.find("Save"))
+      let cancel = try #require(terminal.screen.find("Cancel"))
+      let saving = terminal.screen.style(row: save.row, column: save.column)
+      let cancelling = terminal.screen.style(row: cancel.row, column: cancel.column)
       // Bold and in the accent, which is bold where there are no colours.
-      #expect(try style("Save").foreground == .accentColor)
-      #expect(try style("Cancel").foreground != .accentColor)
+      #expect(saving.foreground == .accentColor)
+      #expect(cancelling.foreground != .accentColor)
     }
   }
 }
