@@ -16,7 +16,6 @@ struct WidgetsView: View {
     Lane(id: "Doing", cards: [Card(id: 3, title: "Read")]),
     Lane(id: "Done", cards: []),
   ]
-  @Environment(\.dismiss) private var dismiss
   @Environment(\.terminalSize) private var size
 
   var body: some View {
@@ -31,7 +30,8 @@ struct WidgetsView: View {
         }
       }
       if size?.rows ?? 24 >= 12 { KanbanBoard(lanes: $lanes) }
+      if size?.rows ?? 24 >= 14 { KeyHints() }
     }
-    .keyBindings { KeyBinding("q", "Quit", in: .everywhere) { dismiss() } }
+    .quitKey()
   }
 }

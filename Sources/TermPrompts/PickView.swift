@@ -160,13 +160,20 @@ private struct PickHints: View {
 
   var body: some View {
     HintRow(inset: inset) {
-      if model.takesMany {
+      if model.takesMany, !nothingMatches {
         hint(.tab, "mark")
         hint(.option("a"), "mark all")
       }
-      hint(.return, model.marked.isEmpty ? "choose" : "choose \(model.marked.count)")
+      if !nothingMatches || !model.marked.isEmpty || model.acceptsNothing {
+        hint(.return, model.marked.isEmpty ? "choose" : "choose \(model.marked.count)")
+      }
       hint(.escape, "cancel")
     }
+  }
+
+  /// Whether there are lines, and it is known that none matches.
+  private var nothingMatches: Bool {
+    model.results.isEmpty && model.results.isComplete && model.results.lines.count > 0
   }
 
   /// The key with a word for it; nothing where a key of the program's own is in its place.

@@ -69,6 +69,13 @@ struct PickViewTests {
     #expect(terminal.screen[15] == "  tab mark   alt-a mark all   enter choose 1   esc cancel")
     #expect(terminal.screen.style(row: 2, column: 6).background == .selection)
     #expect(!terminal.screen.style(row: 2, column: 4).attributes.contains(.reverse))
+    // Where nothing matches there is nothing to mark, but what is marked can be chosen.
+    terminal.type("zz")
+    #expect(terminal.screen[1].hasPrefix("─ 0/7 · 1 marked ──"))
+    #expect(terminal.screen[15] == "  enter choose 1   esc cancel")
+    terminal.press(.backspace, .backspace, .backspace, .tab)
+    terminal.type("azz")
+    #expect(terminal.screen[15] == "  esc cancel")
   }
 
   @Test("the query filters the rows and is highlighted in them")

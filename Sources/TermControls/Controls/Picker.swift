@@ -111,6 +111,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         }
         Button {
           isOpen.toggle()
+          takeFocus()
         } label: {
           HStack {
             TaggedViews(showing: selection.wrappedValue, tags: { tags = $0 }) { content }
@@ -119,6 +120,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           .labelMark()
         }
         .environment(\.pressTitle, isOpen ? "Close" : "Open")
+        .focused($isFocused)
       }
       if isOpen { options(window).padding(.leading, 2) }
     }
@@ -198,7 +200,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           .modifier(ChosenTint(isShown: isThemed && isEnabled && isChosen && !isFocused))
           .modifier(FocusBar(isShown: isChosen && isFocused))
           .contentShape(.rect)
-          .onTapGesture { choose(tag) }
+          .onTapGesture { click(tag) }
         }
         Text(glyphs.moreLeft).foregroundStyle(.tertiary)
         Text(glyphs.moreRight).foregroundStyle(.tertiary)
@@ -221,7 +223,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       }
       .modifier(FocusBar(isShown: isChosen && (isFocused || isOpen)))
       .contentShape(.rect)
-      .onTapGesture { choose(tag) }
+      .onTapGesture { click(tag) }
     }
   }
 
@@ -231,6 +233,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   // MARK: Choice
+
+  private func click(_ tag: SelectionValue) {
+    choose(tag)
+    takeFocus()
+  }
+
+  private func takeFocus() { if isEnabled, clicksTakeFocus { isFocused = true } }
 
   /// The tags that an open menu shows: at most eight around the one that is chosen.
   private var window: [SelectionValue] {
@@ -262,6 +271,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.glyphs) private var glyphs
   @Environment(\.isInBar) private var isInBar
+  @Environment(\.clicksTakeFocus) private var clicksTakeFocus
   @Environment(\.isInRow) private var isInRow
   @Environment(\.menuContext) private var menuContext
 }

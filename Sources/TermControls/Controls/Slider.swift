@@ -26,6 +26,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isInForm) private var isInForm
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.clicksTakeFocus) private var clicksTakeFocus
   @FocusState private var isFocused: Bool
 
   fileprivate init<V: BinaryFloatingPoint>(
@@ -87,6 +88,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   private func go(to column: Int) {
     guard isEnabled, columns > 1 else { return }
+    if clicksTakeFocus { isFocused = true }
     let part = Double(min(max(0, column), columns - 1)) / Double(columns - 1)
     set(bounds.lowerBound + part * length)
   }

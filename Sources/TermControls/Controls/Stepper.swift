@@ -17,6 +17,7 @@ public struct Stepper<Label: View>: View {
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isInForm) private var isInForm
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.clicksTakeFocus) private var clicksTakeFocus
   @FocusState private var isFocused: Bool
 
   package init(
@@ -117,9 +118,9 @@ public struct Stepper<Label: View>: View {
       }
       if let valueText { Text(valueText()) }
       HStack(spacing: 0) {
-        Text(" - ").dim(decrement == nil).onTapGesture { run(decrement) }
+        Text(" - ").dim(decrement == nil).onTapGesture { click(decrement) }
         Text("│").foregroundStyle(.separator)
-        Text(" + ").dim(increment == nil).onTapGesture { run(increment) }
+        Text(" + ").dim(increment == nil).onTapGesture { click(increment) }
       }
       .modifier(FocusBar(isShown: isFocused))
     }
@@ -130,6 +131,11 @@ public struct Stepper<Label: View>: View {
     .keyHint(.left, "Less", "change", isShown: isEnabled)
     .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in run(increment) }
     .keyHint(.right, "More", "change", isShown: isEnabled)
+  }
+
+  private func click(_ action: (@MainActor () -> Void)?) {
+    run(action)
+    if isEnabled, clicksTakeFocus { isFocused = true }
   }
 
   @discardableResult

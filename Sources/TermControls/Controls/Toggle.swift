@@ -172,16 +172,32 @@ public struct CheckboxToggleStyle: ToggleStyle {
 
   /// A button of a box, `[x]` or `[ ]`, and the label. Pressing it switches the toggle.
   public func makeBody(configuration: Configuration) -> some View {
-    Button {
-      configuration.isOn.toggle()
-    } label: {
+    SwitchingButton(isOn: configuration.$isOn) {
       HStack {
         Text(configuration.isOn ? "[x]" : "[ ]").labelMark()
         configuration.label
       }
     }
-    .buttonStyle(LineButtonStyle())
     .environment(\.pressTitle, "Tick")
+  }
+}
+
+/// The line that switches a toggle.
+private struct SwitchingButton<Label: View>: View {
+  @Binding var isOn: Bool
+  @ViewBuilder let label: Label
+  @FocusState private var isFocused: Bool
+  @Environment(\.clicksTakeFocus) private var clicksTakeFocus
+
+  var body: some View {
+    Button {
+      isOn.toggle()
+      if clicksTakeFocus { isFocused = true }
+    } label: {
+      label
+    }
+    .buttonStyle(LineButtonStyle())
+    .focused($isFocused)
   }
 }
 
@@ -207,12 +223,9 @@ public struct SwitchToggleStyle: ToggleStyle {
     HStack {
       configuration.label
       Spacer(minLength: 0)
-      Button {
-        configuration.isOn.toggle()
-      } label: {
+      SwitchingButton(isOn: configuration.$isOn) {
         SwitchText(isOn: configuration.isOn, color: color).labelMark()
       }
-      .buttonStyle(LineButtonStyle())
       .environment(\.pressTitle, "Switch")
     }
   }

@@ -33,11 +33,22 @@ extension Text {
     self.init(style.text(of: date, at: Date()))
   }
 
-  /// The interval between two dates, in their own formats.
+  /// From when to when, as the user's language writes it: what both dates share is said once.
+  ///
+  /// ```swift
+  /// Text(start...end)     // 14/03/2025, 9:00 – 10:30
+  /// ```
   public init(_ dates: ClosedRange<Date>) {
-    self.init(
-      dates.lowerBound.formatted(date: .abbreviated, time: .shortened) + " – "
-        + dates.upperBound.formatted(date: .abbreviated, time: .shortened))
+    self.init((dates.lowerBound..<dates.upperBound).formatted(.interval))
+  }
+
+  /// From when to when, as a range of dates is written.
+  ///
+  /// ```swift
+  /// Text(DateInterval(start: start, end: end))     // 14/03/2025, 9:00 – 10:30
+  /// ```
+  public init(_ interval: DateInterval) {
+    self.init(interval.start...interval.end)
   }
 
   /// The time that is left of `interval`, as of when the view is evaluated, or that has passed of

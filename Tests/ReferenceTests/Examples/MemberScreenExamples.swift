@@ -132,6 +132,14 @@ private struct ShelfMiddle: AlignmentID {
     Text(timerInterval: start...end)     // 4:59
   }
 
+  @ViewBuilder var exampleOfRange: some View {
+    Text(start...end)     // 14/03/2025, 9:00 – 10:30
+  }
+
+  @ViewBuilder var exampleOfInterval: some View {
+    Text(DateInterval(start: start, end: end))     // 14/03/2025, 9:00 – 10:30
+  }
+
   @ViewBuilder var example18: some View {
     Text(markdown: "**12** new, *3* read")
   }

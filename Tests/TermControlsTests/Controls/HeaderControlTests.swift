@@ -94,8 +94,12 @@ struct HeaderControlTests {
     terminal.click(row: 0, column: 3)
     #expect(!model.isUnfolded)
     #expect(model.isOn)
-    terminal.press(.tab, .space)
+    // The click on the toggle has moved the focus to it.
+    terminal.press(.space)
     #expect(!model.isOn)
     #expect(!model.isUnfolded)
+    terminal.press(.tab, .space)
+    #expect(!model.isOn)
+    #expect(model.isUnfolded)
   }
 }

@@ -109,6 +109,17 @@ struct TextFormatTests {
       Text(timerInterval: interval, pauseTime: pause, countsDown: false).plainText == "0:30")
   }
 
+  @Test("An interval says once what both of its dates share")
+  func intervals() {
+    let start = Date(timeIntervalSince1970: 1_000_000)
+    let text = Text(start...start.addingTimeInterval(60)).plainText
+    #expect(text.contains("–"))
+    #expect(text == (start..<start.addingTimeInterval(60)).formatted(.interval))
+    #expect(text.ranges(of: "1970").count == 1)
+    #expect(Text(DateInterval(start: start, duration: 60)).plainText == text)
+    #expect(!Text(DateInterval(start: start, duration: 0)).plainText.isEmpty)
+  }
+
   @Test(
     "Markdown of a line",
     arguments: [

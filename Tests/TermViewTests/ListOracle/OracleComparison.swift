@@ -69,10 +69,16 @@ extension OracleRun {
     if thumb != expected, !(expected.isEmpty && hasEmptyRows) { return "lines \(thumb) have the thumb instead of \(expected)" }
     let edge = rows[rows.count - 1]
     guard let position = model.position, model.count > 0 else {
-      return edge.contains(" of ") ? "the border says \(edge) and there is no cursor" : nil
+      let saysPlace = edge.contains(" of ") || edge.contains("/")
+      return saysPlace ? "the border says \(edge) and there is no cursor" : nil
     }
     let label = " \(position) of \(model.count) "
-    return edge.contains(label) ? nil : "the border says \(edge) instead of\(label)"
+    if edge.contains(label) { return nil }
+    // The short form is only for edges that have no room for the long one.
+    let marked = edge.split(separator: "· ").dropFirst().first?.prefix { $0.isNumber }
+    let long = label.dropFirst().dropLast() + (marked.map { " · \($0) marked" } ?? "")
+    let isShort = edge.contains(" \(position)/\(model.count) ") && long.count > edge.count - 6
+    return isShort ? nil : "the border says \(edge) instead of\(label)"
   }
 
   /// The lines inside of the border.
