@@ -12,6 +12,7 @@ extension View {
   /// ```swift
   /// Text(book.title).offset(y: cover?.height ?? 0)     // let cover: CGSize?, in rows
   /// ```
+  @_disfavoredOverload
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(x: Double(x), y: Double(y))
   }

@@ -136,11 +136,11 @@ struct MoreNamesTests {
     #expect(shown.hasPrefix("a b"))
   }
 
-  @Test("an offset of a choice between lengths of Core Graphics, and one after it, are of cells")
+  @Test("an offset of a choice, between numbers or between lengths of Core Graphics, is of cells")
   func offsetsOfChoices() {
     let (place, gap): (CGFloat, CGFloat) = (-1, 2)
     let terminal = TestTerminal(columns: 8, rows: 1) {
-      Text("a").offset(x: place > 0 ? 0 : gap).offset(x: -place)
+      Text("a").offset(x: place > 0 ? 0 : gap).offset(x: place > 0 ? -5 : 1)
     }
     #expect(terminal.screen.rows[0].hasPrefix("   a"))
   }
