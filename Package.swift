@@ -22,6 +22,8 @@ let package = Package(
     .library(name: "TermFuzzy", targets: ["TermFuzzy"]),
     // Fuzzy search in lists of views.
     .library(name: "TermSearch", targets: ["TermSearch"]),
+    // Dialogs that choose files and folders.
+    .library(name: "TermFiles", targets: ["TermFiles"]),
     .library(name: "TermViewStore", targets: ["TermViewStore"]),
     .library(name: "TermViewTesting", targets: ["TermViewTesting"]),
     .executable(name: "termview-demo", targets: ["termview-demo"]),
@@ -81,7 +83,14 @@ let package = Package(
       name: "TermViewCore", dependencies: ["TermScreen", "TermIndexSet"], swiftSettings: strict),
     // Controls, dialogs, navigation: written with what a program can use.
     .target(name: "TermControls", dependencies: ["TermViewCore"], swiftSettings: strict),
-    // The part of it that names types of Foundation: dates, URLs, files, tables, shapes.
+    // Rows in columns, which are sorted by types of Foundation.
+    .target(
+      name: "TermTables", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
+      swiftSettings: strict),
+    // Dialogs that choose files.
+    .target(
+      name: "TermFiles", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
+      swiftSettings: strict),
     .target(
       name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
       swiftSettings: strict),
@@ -95,6 +104,7 @@ let package = Package(
       dependencies: [
         "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermMacros",
         .byName(name: "TermFoundation", condition: .when(traits: foundation)),
+        .byName(name: "TermTables", condition: .when(traits: foundation)),
       ], swiftSettings: strict),
     // Lists that are searched as it is typed, with the fuzzy matcher.
     .target(name: "TermSearch", dependencies: ["TermView", "TermFuzzy"], swiftSettings: strict),
@@ -234,7 +244,8 @@ let package = Package(
     .testTarget(
       name: "TermControlsTests",
       dependencies: [
-        "TermControls", "TermFoundation", "TermView", "TermViewTesting", "TestFolders",
+        "TermControls", "TermFiles", "TermFoundation", "TermTables", "TermView", "TermViewTesting",
+        "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(

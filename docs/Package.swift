@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "Guide",
       dependencies: [
-        "TermControls", "TermFoundation", "TermScreen", "TermView", "TermViewCore",
+        "TermControls", "TermFiles", "TermFoundation", "TermScreen", "TermTables", "TermView", "TermViewCore",
         "TermViewStore", "TermViewTesting",
       ],
       path: "Guide", swiftSettings: strict),
@@ -51,6 +51,12 @@ let package = Package(
       name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
       path: "Sources/TermFoundation", swiftSettings: strict),
     .target(
+      name: "TermTables", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
+      path: "Sources/TermTables", swiftSettings: strict),
+    .target(
+      name: "TermFiles", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
+      path: "Sources/TermFiles", swiftSettings: strict),
+    .target(
       name: "TermMacroExpansion", path: "Sources/TermMacroExpansion", swiftSettings: strict),
     .macro(
       name: "TermMacros", dependencies: ["TermMacroExpansion"], path: "Sources/TermMacros",
@@ -59,6 +65,7 @@ let package = Package(
       name: "TermView",
       dependencies: [
         "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermFoundation",
+        "TermTables",
         "TermMacros",
       ],
       path: "Sources/TermView", swiftSettings: strict),

@@ -1,6 +1,6 @@
 #if Foundation
   import Foundation
-  import TermFoundation
+  import TermControls
 
   extension Scene {
     /// Has the scene take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.
@@ -13,12 +13,5 @@
     public func keyFile(program: String? = nil) -> some Scene {
       changed { AnyView($0.keyFile(program: program)) }
     }
-
-    /// Returns the scene unchanged: the window is the terminal's.
-    ///
-    /// ```swift
-    /// WindowGroup { BookList() }.defaultSize(CGSize(width: 400, height: 300))     // as it is
-    /// ```
-    public func defaultSize(_ size: CGSize) -> Self { self }
   }
 #endif

@@ -95,7 +95,8 @@ struct PublicDeclaration {
 
   /// The targets whose modules programs import.
   static let targets = [
-    "TermView", "TermViewCore", "TermControls", "TermFoundation", "TermViewStore",
+    "TermView", "TermViewCore", "TermControls", "TermFiles", "TermFoundation", "TermTables",
+    "TermViewStore",
     "TermViewTesting", "TermPrompts", "TermDocuments", "TermFuzzy", "TermSearch", "TermDevice",
     "TermScreen",
   ]

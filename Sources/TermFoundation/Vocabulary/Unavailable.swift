@@ -201,15 +201,5 @@ extension List {
     /// Unavailable: write `.draggable(book.title)`.
     @available(*, unavailable, message: "values are dragged themselves: .draggable(book.title)")
     public func onDrag<Provider>(_ data: () -> Provider) -> Self { self }
-
-    /// Unavailable: write `.dropDestination(for: String.self) { … }`.
-    @available(*, unavailable, message: "write .dropDestination(for: Book.self) { … }")
-    public func onDrop<Delegate>(of types: [UTType], delegate: Delegate) -> Self { self }
-
-    /// Unavailable: write `.dropDestination(for: String.self) { … }`.
-    @available(*, unavailable, message: "write .dropDestination(for: Book.self) { … }")
-    public func onDrop<Provider>(
-      of types: [UTType], isTargeted: Binding<Bool>?, perform action: ([Provider]) -> Bool
-    ) -> Self { self }
   }
 #endif

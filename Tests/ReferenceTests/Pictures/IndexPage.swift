@@ -31,7 +31,7 @@ struct IndexPage {
       "contentShape", "defaultFocus", "draggable",
       "customizationID", "defaultVisibility", "deleteDisabled", "equatable", "evaluatedOffscreen",
       "fileDialogConfirmationLabel", "fileDialogDefaultDirectory", "fileDialogMessage",
-      "fileExporter", "fileExporterFilenameLabel", "fileImporter", "fileMover",
+      "fileExporter", "fileImporter", "fileMover",
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
       "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "navigationViewStyle",

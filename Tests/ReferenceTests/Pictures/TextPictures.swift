@@ -54,7 +54,6 @@ extension Pictures {
     }
     add("AsyncImage", rows: 1) { AsyncImage(url: URL(string: "https://example.org/cover.jpg")) }
     add("Link", rows: 1) { Link("Manual", destination: URL(string: "https://example.org")!) }
-    add("ShareLink", rows: 1) { ShareLink(item: URL(string: "https://example.org")!) }
     add("ContentUnavailableView", rows: 4) {
       ContentUnavailableView(
         "No Mail", systemImage: "tray", description: Text("New mails come here."))

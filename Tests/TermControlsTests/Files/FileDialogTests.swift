@@ -1,25 +1,14 @@
 import Foundation
+import TermFiles
 import TermView
 import TermViewTesting
 import Testing
 
-private struct Note: FileDocument {
-  static let readableContentTypes = [UTType.plainText]
-  var text: String
-  init(_ text: String) { self.text = text }
-  init(configuration: ReadConfiguration) throws {
-    text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
-  }
-  func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
-    FileWrapper(regularFileWithContents: Data(text.utf8))
-  }
-}
-
 private struct Asking: View {
-  enum Kind { case one, several, save, saveSeveral, move }
+  enum Kind { case one, several, folder, save, move }
   let kind: Kind
   let folder: URL
-  var types: [UTType] = [.item]
+  var types: [String] = []
   @State private var isAsking = false
   @State private var answer = "none"
 
@@ -35,35 +24,32 @@ private struct Asking: View {
   @ViewBuilder private var asking: some View {
     switch kind {
     case .one:
-      Text("").fileImporter(isPresented: $isAsking, allowedContentTypes: types) { result in
-        answer = (try? result.get().lastPathComponent) ?? "failed"
+      Text("").fileImporter(isPresented: $isAsking, allowedExtensions: types) { url in
+        answer = url.lastPathComponent
       }
     case .several:
       Text("").fileImporter(
-        isPresented: $isAsking, allowedContentTypes: types, allowsMultipleSelection: true
-      ) { result in
-        answer = (try? result.get().map(\.lastPathComponent).joined(separator: ",")) ?? "failed"
+        isPresented: $isAsking, allowedExtensions: types, allowsMultipleSelection: true
+      ) { urls in
+        answer = urls.map(\.lastPathComponent).joined(separator: ",")
       } onCancellation: {
         answer = "cancelled"
       }
+    case .folder:
+      Text("").fileImporter(isPresented: $isAsking, choosesFolders: true) { url in
+        answer = url.lastPathComponent
+      }
     case .save:
       Text("").fileExporter(
-        isPresented: $isAsking, document: Note("hello"), contentType: .plainText,
-        defaultFilename: "new"
+        isPresented: $isAsking, contents: Data("hello".utf8), defaultFilename: "new.txt"
       ) { result in
         answer = (try? result.get().lastPathComponent) ?? "failed"
-      }
-    case .saveSeveral:
-      Text("").fileExporter(
-        isPresented: $isAsking, documents: [Note("one"), Note("two")], contentType: .plainText
-      ) { result in
-        answer = (try? result.get().map(\.lastPathComponent).joined(separator: ",")) ?? "failed"
       } onCancellation: {
         answer = "cancelled"
       }
     case .move:
-      Text("").fileMover(isPresented: $isAsking, file: folder.appendingPathComponent("a.txt")) {
-        answer = (try? $0.get().lastPathComponent) ?? "failed"
+      Text("").fileMover(isPresented: $isAsking, files: [folder.appendingPathComponent("a.txt")]) {
+        answer = (try? $0.get().map(\.lastPathComponent).joined(separator: ",")) ?? "failed"
       }
     }
   }
@@ -85,7 +71,7 @@ struct FileDialogTests {
   }
 
   private func ask(
-    _ kind: Asking.Kind, _ folder: URL, types: [UTType] = [.item], columns: Int = 80, rows: Int = 24
+    _ kind: Asking.Kind, _ folder: URL, types: [String] = [], columns: Int = 80, rows: Int = 24
   ) async -> TestTerminal {
     let terminal = TestTerminal(columns: columns, rows: rows) {
       Asking(kind: kind, folder: folder, types: types)
@@ -105,27 +91,6 @@ struct FileDialogTests {
     #expect(!terminal.screen.text.contains(".hidden"))
     terminal.press(.down, .return)
     #expect(terminal.screen.text.contains("answer: a.txt"))
-  }
-
-  @Test("Several documents are written into a folder, beside what is there")
-  func saveSeveral() async throws {
-    let root = try folder()
-    defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
-    try Data("kept".utf8).write(to: root.appendingPathComponent("Document 2.txt"))
-    let terminal = await ask(.saveSeveral, root)
-    terminal.press(.escape)
-    #expect(terminal.screen.text.contains("answer: cancelled"))
-    terminal.press(.return)
-    await terminal.settled()
-    let button = try #require(terminal.screen.find("Save here"))
-    terminal.click(row: button.row, column: button.column)
-    #expect(terminal.screen.text.contains("answer: Document 1.txt,Document 2 2.txt"))
-    func text(_ name: String) throws -> String {
-      try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
-    }
-    #expect(try text("Document 1.txt") == "one")
-    #expect(try text("Document 2.txt") == "kept")
-    #expect(try text("Document 2 2.txt") == "two")
   }
 
   @Test("Return and Right enter a folder, Left goes back to where it is a row")
@@ -176,7 +141,7 @@ struct FileDialogTests {
   func kinds() async throws {
     let root = try folder()
     defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
-    let terminal = await ask(.one, root, types: [.json])
+    let terminal = await ask(.one, root, types: ["JSON"])
     terminal.type("a.t")
     terminal.press(.return)
     #expect(terminal.screen.text.contains("/ a.t"))
@@ -186,18 +151,26 @@ struct FileDialogTests {
     #expect(terminal.screen.text.contains("answer: b.json"))
   }
 
+  @Test("a folder is chosen by its button")
+  func chooseFolder() async throws {
+    let root = try folder()
+    defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+    let terminal = await ask(.folder, root, columns: 40, rows: 12)
+    terminal.press(.home, .down, .tab, .return)
+    #expect(terminal.screen.text.contains("answer: inner"))
+  }
+
   @Test("Space marks several; taking back is told")
   func several() async throws {
     let root = try folder()
     defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
-    let terminal = await ask(.several, root, types: [.plainText])
+    let terminal = await ask(.several, root, types: ["txt"])
     terminal.press(.escape)
     #expect(terminal.screen.text.contains("answer: cancelled"))
     terminal.press(.return)
     await terminal.settled()
     terminal.press(.home, .down, .down, .space, .down, .space, .down, .space)
     terminal.press(.return)
-    // JSON is no plain text.
     #expect(terminal.screen.text.contains("answer: a.txt,c.txt"))
   }
 
@@ -264,33 +237,6 @@ struct FileDialogTests {
       FileManager.default.fileExists(atPath: root.appendingPathComponent("inner/a.txt").path))
   }
 
-  #if !canImport(UniformTypeIdentifiers)
-    @Test("families of kinds have no ending of their own, and kinds of a program have theirs")
-    func kinds() {
-      #expect(UTType.sourceCode.preferredFilenameExtension == nil)
-      #expect(UTType(filenameExtension: "py")?.preferredFilenameExtension == "py")
-      #expect(UTType(filenameExtension: "py") == .sourceCode)
-      #expect(UTType.json.preferredFilenameExtension == "json")
-    }
-
-    @Test("links stay links, and a folder replaces what is there as a whole")
-    func wrappers() throws {
-      let root = try folder()
-      defer { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
-      let files = FileManager.default
-      try files.createSymbolicLink(
-        atPath: root.path + "/inner/around", withDestinationPath: "..")
-      let inner = try FileWrapper(url: root.appendingPathComponent("inner"))
-      #expect(inner.fileWrappers?.keys.sorted() == ["around", "d.txt"])
-      let copy = root.appendingPathComponent("copy")
-      try FileWrapper(directoryWithFileWrappers: ["old": inner]).write(to: copy)
-      try inner.write(to: copy, options: .atomic)
-      #expect(try files.contentsOfDirectory(atPath: copy.path).sorted() == ["around", "d.txt"])
-      #expect(try files.destinationOfSymbolicLink(atPath: copy.path + "/around") == "..")
-      #expect(try files.contentsOfDirectory(atPath: root.path).count == 6)
-    }
-  #endif
-
   @Test("A document is written under a name with the kind's end; a file is replaced when asked for")
   func saving() async throws {
     let root = try folder()
@@ -326,19 +272,5 @@ struct FileDialogTests {
     #expect(
       FileManager.default.fileExists(atPath: root.appendingPathComponent("inner/a.txt").path))
     #expect(!FileManager.default.fileExists(atPath: root.appendingPathComponent("a.txt").path))
-  }
-
-  @Test("Kinds of files know their ends and what they are kinds of")
-  func types() {
-    #expect(UTType(filenameExtension: "JSON") == .json)
-    #expect(UTType.json.conforms(to: .text))
-    #expect(UTType.json.conforms(to: .data))
-    #expect(!UTType.json.conforms(to: .plainText))
-    #expect(!UTType.folder.conforms(to: .data))
-    #expect(UTType.plainText.preferredFilenameExtension == "txt")
-    let own = UTType(exportedAs: "org.example.shelf")
-    #expect(UTType(filenameExtension: "shelf")?.preferredFilenameExtension == "shelf")
-    #expect(own.preferredFilenameExtension == "shelf")
-    #expect(UTType("no.such.kind") == nil)
   }
 }

@@ -2,7 +2,7 @@ import TestFolders
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
+@testable import TermTables
 
 /// The widths of columns, found by giving away one column of the window after the other.
 struct NaivePlan {

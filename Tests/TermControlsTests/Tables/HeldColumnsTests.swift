@@ -2,7 +2,7 @@ import TestFolders
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
+@testable import TermTables
 
 /// The widths of columns while the end of one is moved, cell by cell.
 private struct NaiveEnd {

@@ -193,18 +193,15 @@ struct SourceNamesTests {
     #expect(steps == [1, 2])
   }
 
-  @Test("a value that says how it is transferred is dragged itself")
+  @Test("a value of a type of the program is dragged itself")
   func transferable() {
     let terminal = TestTerminal(columns: 20, rows: 2) { Board() }
     terminal.drag(from: Point(row: 0, column: 1), to: Point(row: 1, column: 1))
     #expect(terminal.screen.text.contains("done Emma"))
   }
 
-  private struct Card: Codable, Transferable {
+  private struct Card: Codable {
     var title: String
-    static var transferRepresentation: some TransferRepresentation {
-      CodableRepresentation(contentType: .json)
-    }
   }
 
   private struct Board: View {

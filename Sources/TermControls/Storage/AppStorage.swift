@@ -1,0 +1,201 @@
+#if Foundation
+  import Foundation
+  import TermViewCore
+
+  /// A value that is kept in a file of the program's, and read from it when the program runs again.
+  ///
+  /// The file is `<program>/settings.json` in `$XDG_STATE_HOME`, or in `~/.local/state`. It is
+  /// replaced as a whole: another program reads either the old contents or the new ones. Views that
+  /// read the value are evaluated again when any code of this process changes it.
+  ///
+  /// ```swift
+  /// @AppStorage("showsDone") private var showsDone = true
+  /// @AppStorage("sort") private var sort = SortOrder.title   // an enumeration with raw values
+  /// ```
+  @propertyWrapper
+  @preconcurrency @MainActor
+  public struct AppStorage<Value>: DynamicProperty {
+    @ObservedObject private var entry: StoredEntry<Value>
+
+    package init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>, _ file: StoredValues)
+    {
+      _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, defaultValue, coding, file))
+    }
+
+    /// The value in the file, or the default where the file has none of its type.
+    ///
+    /// Setting another value writes the file at once; a value that cannot be written is kept in
+    /// memory.
+    public var wrappedValue: Value {
+      get { entry.value }
+      nonmutating set { entry.value = newValue }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+      Binding(get: { entry.value }, set: { entry.value = $0 })
+    }
+  }
+
+  extension AppStorage {
+    /// A value under `key`, `wrappedValue` until it is set.
+    ///
+    /// ```swift
+    /// struct Shelves: View {
+    ///   @AppStorage("onlyUnread") private var isOnlyUnread = false
+    ///   var body: some View { Toggle("Only unread", isOn: $isOnlyUnread) }
+    /// }
+    /// ```
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: StorableValue {
+      self.init(key, wrappedValue, .plain, .settings)
+    }
+
+    /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
+    ///
+    /// ```swift
+    /// enum Order: String, CaseIterable { case title, author }
+    /// struct OrderPicker: View {
+    ///   @AppStorage("order") private var order = Order.title     // kept as "title"
+    ///   var body: some View {
+    ///     Picker("Order", selection: $order) {
+    ///       ForEach(Order.allCases, id: \.self) { Text($0.rawValue) }
+    ///     }
+    ///   }
+    /// }
+    /// ```
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue: StorableValue {
+      self.init(key, wrappedValue, .raw(), .settings)
+    }
+
+    /// A value under `key`, `nil` until it is set.
+    public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
+    where Value == Wrapped? {
+      self.init(key, nil, .optional(), .settings)
+    }
+
+    /// A value under `key`, kept as its raw value; `nil` until it is set.
+    ///
+    /// ```swift
+    /// enum Layout: String { case wide, narrow }
+    /// struct LayoutButton: View {
+    ///   @AppStorage("layout") private var layout: Layout?     // kept as "wide"
+    ///   var body: some View { Button(layout?.rawValue ?? "any") { layout = .wide } }
+    /// }
+    /// ```
+    public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+      self.init(key, nil, .optionalRaw(), .settings)
+    }
+  }
+
+  /// A value that is kept in a file for as long as the program is used in one place; see
+  /// ``AppStorage``.
+  ///
+  /// The file is `<program>/scene.json`.
+  ///
+  /// ```swift
+  /// struct Notebook: View {
+  ///   @SceneStorage("draft") private var draft = ""
+  ///   var body: some View { TextEditor(text: $draft) }
+  /// }
+  /// ```
+  @propertyWrapper
+  @preconcurrency @MainActor
+  public struct SceneStorage<Value>: DynamicProperty {
+    @ObservedObject private var entry: StoredEntry<Value>
+
+    package init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>) {
+      _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, defaultValue, coding, .scene))
+    }
+
+    /// The value in the file, or the default where the file has none of its type.
+    ///
+    /// Setting another value writes the file at once; a value that cannot be written is kept in
+    /// memory.
+    public var wrappedValue: Value {
+      get { entry.value }
+      nonmutating set { entry.value = newValue }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+      Binding(get: { entry.value }, set: { entry.value = $0 })
+    }
+  }
+
+  extension SceneStorage {
+    /// A value under `key`, `wrappedValue` until it is set.
+    public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
+      self.init(key, wrappedValue, .plain)
+    }
+
+    /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
+    ///
+    /// ```swift
+    /// enum Sorting: String { case title, author }
+    /// struct SortedShelf: View {
+    ///   @SceneStorage("sorting") private var sorting = Sorting.title     // kept as "title"
+    ///   var body: some View { Text(sorting.rawValue) }
+    /// }
+    /// ```
+    public init(wrappedValue: Value, _ key: String)
+    where Value: RawRepresentable, Value.RawValue: StorableValue {
+      self.init(key, wrappedValue, .raw())
+    }
+
+    /// A value under `key`, `nil` until it is set.
+    public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
+      self.init(key, nil, .optional())
+    }
+
+    /// A value under `key`, kept as its raw value; `nil` until it is set.
+    ///
+    /// ```swift
+    /// enum Filter: String { case unread, lent }
+    /// struct FilterButton: View {
+    ///   @SceneStorage("filter") private var filter: Filter?     // kept as "unread"
+    ///   var body: some View { Button(filter?.rawValue ?? "all") { filter = .unread } }
+    /// }
+    /// ```
+    public init<Wrapped: RawRepresentable>(_ key: String)
+    where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+      self.init(key, nil, .optionalRaw())
+    }
+  }
+
+  /// One value of a file, for the views that read it.
+  @MainActor
+  final class StoredEntry<Value>: ObservableObject {
+    private let key: String
+    private let defaultValue: Value
+    private let coding: StoredCoding<Value>
+    private let file: StoredValues
+
+    private init(
+      _ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>, _ file: StoredValues
+    ) {
+      self.key = key
+      self.defaultValue = defaultValue
+      self.coding = coding
+      self.file = file
+      file.onChange(of: key) { [weak self] in self?.objectWillChange.send() }
+    }
+
+    var value: Value {
+      get { file[key].flatMap(coding.decode) ?? defaultValue }
+      set { file[key] = coding.encode(newValue) }
+    }
+
+    /// The one entry for a key, whichever view asks.
+    static func shared(
+      _ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>, _ file: StoredValues
+    ) -> StoredEntry {
+      if let known = file.entries[key] as? StoredEntry<Value> { return known }
+      let made = StoredEntry(key, defaultValue, coding, file)
+      file.entries[key] = made
+      return made
+    }
+  }
+#endif
