@@ -59,8 +59,8 @@ public struct Image: View {
       Text(
         SymbolTable.text(
           SymbolTable.turned(name, by: turn), in: symbols, isASCII: hasFewGlyphs)
-      ).asPicture()
-    case .file(let name): Text("[\(name)]").foregroundStyle(.secondary).asPicture()
+      )
+    case .file(let name): Text("[\(name)]").foregroundStyle(.secondary)
     case .nothing: EmptyView()
     }
   }

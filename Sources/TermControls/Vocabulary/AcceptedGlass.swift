@@ -125,7 +125,7 @@ extension View {
   /// list.safeAreaBar(edge: .bottom) { Text("12 books") }
   /// ```
   public func safeAreaBar<V: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)

@@ -232,13 +232,12 @@ extension Duration {
 }
 
 extension LongPressGesture {
-  /// A press that lasts `minimumDuration` seconds; the pointer may move `maximumDistance` cells,
-  /// rounded.
+  /// A press that lasts `minimumDuration` seconds; the pointer may move `maximumDistance` cells.
   @_disfavoredOverload
-  public init(minimumDuration: Double, maximumDistance: Double = 1) {
+  public init(minimumDuration: Double, maximumDistance: Int = 1) {
     self.init(
       minimumDuration: .pressing(minimumDuration),
-      maximumDistance: Int(cells: maximumDistance))
+      maximumDistance: maximumDistance)
   }
 
   /// Runs `action` with `true` when the press begins.
@@ -265,13 +264,13 @@ extension View {
   ///   - onPressingChanged: called with `true` when the press begins, and with `false` when it
   ///     ends.
   public func onLongPressGesture(
-    minimumDuration: Double, maximumDistance: Double = 1,
+    minimumDuration: Double, maximumDistance: Int = 1,
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View {
     onLongPressGesture(
       minimumDuration: .pressing(minimumDuration),
-      maximumDistance: Int(cells: maximumDistance), perform: action,
+      maximumDistance: maximumDistance, perform: action,
       onPressingChanged: onPressingChanged)
   }
 
@@ -287,7 +286,7 @@ extension View {
   ///   - pressing: called with `true` when the press begins, and with `false` when it ends.
   ///   - action: runs while the button is still held.
   public func onLongPressGesture(
-    minimumDuration: Double = 0.5, maximumDistance: Double = 1,
+    minimumDuration: Double = 0.5, maximumDistance: Int = 1,
     pressing: (@MainActor (Bool) -> Void)?, perform action: @escaping @MainActor () -> Void
   ) -> some View {
     onLongPressGesture(

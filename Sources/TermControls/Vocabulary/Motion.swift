@@ -72,43 +72,6 @@ extension Animation {
 }
 
 extension View {
-  /// Puts `content` at the upper or the lower edge of the view; the view has the rows that are
-  /// left.
-  ///
-  /// ```swift
-  /// List([book]) { Text($0.title) }
-  ///   .safeAreaInset(edge: .bottom) { Text("1 book").foregroundStyle(.secondary) }
-  /// ```
-  public func safeAreaInset<Content: View>(
-    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
-  ) -> some View {
-    let inset = content()
-    return VStack(alignment: alignment, spacing: spacing.map { Int(cells: $0) }) {
-      if edge == .top { inset }
-      self
-      if edge == .bottom { inset }
-    }
-  }
-
-  /// Puts `content` at the left or the right edge of the view; the view has the columns that are
-  /// left.
-  ///
-  /// ```swift
-  /// List([book]) { Text($0.title) }
-  ///   .safeAreaInset(edge: .trailing) { Text("★").foregroundStyle(.secondary) }
-  /// ```
-  public func safeAreaInset<Content: View>(
-    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
-  ) -> some View {
-    let inset = content()
-    return HStack(alignment: alignment, spacing: spacing.map { Int(cells: $0) }) {
-      if edge == .leading { inset }
-      self
-      if edge == .trailing { inset }
-    }
-  }
 }
 
 /// The available room; compact below 60 columns.

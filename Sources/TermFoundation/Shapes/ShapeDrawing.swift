@@ -4,8 +4,7 @@ import TermScreen
 import TermViewCore
 
 /// A filled shape, in blocks or, with a colour, as a background that text is drawn over.
-struct ShapeFill: FormDrawing {
-  var isOutline: Bool { false }
+struct ShapeFill: CellDrawable {
   let form: ShapeForm
   let color: Color?
   let isEvenOdd: Bool
@@ -59,8 +58,7 @@ struct ShapeFill: FormDrawing {
 /// ```swift
 /// Rectangle().stroke(.green).frame(width: 12, height: 3)
 /// ```
-public struct ShapeOutline: CellDrawable, FormDrawing {
-  package var isOutline: Bool { true }
+public struct ShapeOutline: CellDrawable {
   let form: ShapeForm
   let color: Color
 

@@ -330,9 +330,6 @@ extension Pictures {
         Text("Shelves:")
       }
     }
-    add("contentMargins", rows: 3) {
-      List(Pictures.three) { Text($0.title) }.contentMargins(.horizontal, 4.0, for: .scrollContent)
-    }
     add("safeAreaInset", "safeAreaBar", rows: 4) {
       List(Pictures.three) { Text($0.title) }
         .safeAreaInset(edge: .bottom) { Text("3 books").foregroundStyle(.secondary) }

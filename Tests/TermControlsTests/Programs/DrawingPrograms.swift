@@ -41,19 +41,17 @@ struct CheckerboardProgram: View {
       VStack(spacing: 0) {
         board
           .fill(.linearGradient(colors: [.blue, .green], startPoint: .top, endPoint: .bottom))
-          .frame(width: proxy.size.width * 0.5, height: 4)
+          .frame(width: proxy.size.columns / 2, height: 4)
           .onTapGesture { withAnimation(.linear(duration: 3)) { board.rows = 8 } }
         Path { path in
           path.move(to: CGPoint(x: 0, y: 0))
-          path.addLine(to: CGPoint(x: proxy.size.width, y: 1))
+          path.addLine(to: CGPoint(x: proxy.size.columns, y: 1))
         }
         .stroke(Color.orange, style: StrokeStyle(lineWidth: 2, lineCap: .round))
         .frame(height: 1)
-        Text("row \(Int(proxy.frame(in: .named("board")).minY))")
+        Text("row \(proxy.frame(in: .named("board")).origin.row)")
           .background(Color(.secondarySystemBackground))
           .foregroundStyle(Color(UIColor.label))
-          .visualEffect { content, proxy in content.offset(x: proxy.size.width / 100) }
-          .alignmentGuide(.leading) { dimensions in dimensions[.leading] - 1 }
       }
     }
     .coordinateSpace(name: "board")

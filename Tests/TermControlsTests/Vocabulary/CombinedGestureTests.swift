@@ -20,9 +20,9 @@ struct CombinedGestureTests {
     enum DragState {
       case inactive
       case pressing
-      case dragging(translation: CGSize)
+      case dragging(translation: Size)
 
-      var translation: CGSize {
+      var translation: Size {
         switch self {
         case .inactive, .pressing: .zero
         case .dragging(let translation): translation
@@ -35,7 +35,7 @@ struct CombinedGestureTests {
     }
 
     @GestureState private var dragState = DragState.inactive
-    @State private var viewState = CGSize.zero
+    @State private var viewState = Size.zero
 
     var body: some View {
       let minimumLongPressDuration = 0.5
@@ -50,12 +50,12 @@ struct CombinedGestureTests {
         }
         .onEnded { value in
           guard case .second(true, let drag?) = value else { return }
-          self.viewState.width += drag.translation.width
-          self.viewState.height += drag.translation.height
+          self.viewState.columns += drag.translation.columns
+          self.viewState.rows += drag.translation.rows
         }
       return VStack(alignment: .leading, spacing: 0) {
         Text(
-          "\(dragState.isActive) \(Int(dragState.translation.width)) \(Int(viewState.width))")
+          "\(dragState.isActive) \(dragState.translation.columns) \(viewState.columns)")
         Circle().fill(Color.blue).frame(width: 6, height: 2).gesture(longPressDrag)
       }
     }

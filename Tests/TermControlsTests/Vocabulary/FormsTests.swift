@@ -206,18 +206,6 @@ struct FormsTests {
     }
   }
 
-  @Test("A guide of one's own is the edge or the centre that it is near to")
-  func alignments() {
-    enum Middle: AlignmentID {
-      static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
-    }
-    enum End: AlignmentID {
-      static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
-    }
-    #expect(VerticalAlignment(Middle.self) == .center)
-    #expect(HorizontalAlignment(End.self) == .trailing)
-  }
-
   @Test("Commands of a Mac are keys")
   func commands() {
     struct Keys: View {

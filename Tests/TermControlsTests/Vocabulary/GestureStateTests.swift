@@ -8,21 +8,18 @@ import Testing
 @MainActor @Suite("GestureState")
 struct GestureStateTests {
   struct Card: View {
-    @GestureState private var moved = CGSize.zero
+    @GestureState private var moved = Size.zero
     @GestureState private var isHeld = false
-    @GestureState private var zoom = 1.0
     @State private var last = "none"
 
     var body: some View {
       VStack(alignment: .leading, spacing: 0) {
-        Text("drag \(Int(moved.width))").gesture(
+        Text("drag \(moved.columns)").gesture(
           DragGesture()
             .onEnded { last = "ended \($0.translation.columns)" }
             .updating($moved) { value, moved, _ in moved = value.translation })
         Text(isHeld ? "held" : "free").gesture(
           LongPressGesture().updating($isHeld) { value, isHeld, _ in isHeld = value })
-        Text("zoom \(zoom)").gesture(
-          MagnificationGesture().updating($zoom) { value, zoom, _ in zoom = value })
         Text(last)
       }
     }

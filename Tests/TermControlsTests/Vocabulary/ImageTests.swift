@@ -134,21 +134,6 @@ struct ImageTests {
     #expect(Color(red: 1, green: 1, blue: 1, opacity: 0.1) == .default)
   }
 
-  @Test("Lengths that are not whole are rounded")
-  func lengths() {
-    let width = 3.6
-    let terminal = TestTerminal(columns: 10, rows: 2) {
-      HStack(spacing: 0) {
-        Text("abcdefgh").frame(width: width, height: 1.2)
-        Text("|").padding(.leading, 1.5)
-      }
-    }
-    #expect(terminal.screen.text.hasPrefix("abc…  |"))
-    #expect(Int(cells: .infinity) == .max)
-    #expect(Int(cells: -2) == 0)
-    #expect(Int(cells: .nan) == 0)
-  }
-
   @Test("A lazy grid puts views into columns")
   func grid() {
     let fixed = TestTerminal(columns: 11, rows: 2) {

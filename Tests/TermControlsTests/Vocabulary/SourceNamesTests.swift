@@ -60,43 +60,6 @@ struct SourceNamesTests {
     #expect(!terminal.screen.text.contains("3 books"))
   }
 
-  @Test("stacks take spacings that may be missing, in CGFloat")
-  func spacings() {
-    struct Row: View {
-      var gap: CGFloat? = 2.4
-      var isWide = true
-      var body: some View {
-        VStack(spacing: isWide ? gap : 0) {
-          HStack(spacing: gap) { Text("a"); Text("b") }
-          Text("c").padding(.leading, gap)
-        }
-      }
-    }
-    #expect(TestTerminal(columns: 8, rows: 4) { Row() }.screen.text == "a  b\n\n\n  c")
-    #expect(
-      TestTerminal(columns: 8, rows: 4) { Row(isWide: false) }.screen.text == "a  b\n  c")
-  }
-
-  @Test("sizes and places are CGSize and CGPoint where those are asked for")
-  func sizes() {
-    struct Kept: View {
-      @State private var place = CGPoint.zero
-      private func text(_ size: CGSize) -> Text { Text("\(size.width) \(size.height)") }
-      var body: some View {
-        GeometryReader { proxy in
-          HStack {
-            text(proxy.size)
-              .gesture(
-                DragGesture().onChanged { place = CGPoint(x: $0.location.x, y: $0.location.y) })
-            Text(proxy.frame(in: .local).contains(place) ? "in" : "out")
-          }
-        }
-      }
-    }
-    let terminal = TestTerminal(columns: 20, rows: 2) { Kept() }
-    #expect(terminal.screen.text.hasPrefix("20.0 2.0 in"))
-  }
-
   @Test("levels and shadows of a colour are the colour")
   func levels() {
     #expect(Color.white.secondary.shownColor == .white)

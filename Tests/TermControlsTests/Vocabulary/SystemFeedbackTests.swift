@@ -132,11 +132,6 @@ struct SystemFeedbackTests {
         content.opacity(phase.isIdentity ? 1 : 0)
       }
     }
-    struct Tenth: ScrollTargetBehavior {
-      func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-        target.rect.origin.y = 0
-      }
-    }
     let terminal = TestTerminal(columns: 10, rows: 3) {
       ScrollView {
         VStack(alignment: .leading) {
@@ -145,7 +140,6 @@ struct SystemFeedbackTests {
           Text("c").transition(.opacity)
         }
       }
-      .scrollTargetBehavior(Tenth())
     }
     #expect(terminal.lines == ["a", "b", "c"])
   }

@@ -13,10 +13,7 @@ public struct SpatialTapGesture: Gesture {
   /// ```
   public struct Value: Hashable, Sendable {
     /// The cell, counted from the view's first column and row.
-    @_disfavoredOverload public var location: TermScreen.Point
-
-    /// ``location`` for the targets that know Core Graphics.
-    package var cell: TermScreen.Point { location }
+    public var location: TermScreen.Point
   }
 
   private var tap: TapGesture
