@@ -432,7 +432,7 @@ struct StackTests {
   }
 
   @Test("a divider in a row of views is vertical, also inside of modifiers and bodies")
-  func dividers() {
+  func verticalDividers() {
     struct Line: View {
       var body: some View { Divider().padding(.vertical, 1) }
     }
