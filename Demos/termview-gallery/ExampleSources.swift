@@ -33,7 +33,7 @@ struct Badges: View {
       Text("Inbox").badge(12)
       Text("Drafts").badge(0)
       Text("仕事").badge("new")
-      Label("Starred", systemImage: "star")
+      Label("Starred", icon: "☆")
         .badge(Text("3").foregroundStyle(.tint))
     }
   }
@@ -223,7 +223,7 @@ struct EmptyState: View {
       .overlay {
         if mails.isEmpty {
           ContentUnavailableView(
-            "No mail", systemImage: "tray",
+            "No mail", icon: "⊔",
             description: Text("New mails come here."))
         }
       }
@@ -1021,7 +1021,7 @@ struct Tints: View {
 
   var body: some View {
     List(tints, id: \.0, selection: $tint) { name, color in
-      Label(name, systemImage: "circle.fill").foregroundStyle(color)
+      Label(name, icon: "●").foregroundStyle(color)
     }
     .tint(tints.first { $0.0 == tint }?.1 ?? .accentColor)
   }

@@ -89,7 +89,7 @@ struct MailView: View {
       .overlay {
         if shown.isEmpty {
           if query.isEmpty {
-            ContentUnavailableView("All done", systemImage: "tray")
+            ContentUnavailableView("All done", icon: "⊔")
           } else {
             ContentUnavailableView.search(text: query)
           }

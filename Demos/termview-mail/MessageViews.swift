@@ -12,7 +12,7 @@ struct MessageRow: View {
       }
       Text(message.subject).lineLimit(1)
       Spacer(minLength: 0)
-      if message.isStarred { Image(systemName: "star.fill").foregroundStyle(.role(.warning)) }
+      if message.isStarred { Text("★").foregroundStyle(.role(.warning)) }
       if size?.columns ?? 80 >= 60 {
         Text(message.date).foregroundStyle(.secondary).layoutPriority(1)
       }
@@ -40,7 +40,7 @@ struct MessageView: View {
       // Another message begins at its top.
       .id(message.id)
     } else {
-      ContentUnavailableView("No message", systemImage: "envelope")
+      ContentUnavailableView("No message", icon: "✉")
     }
   }
 }

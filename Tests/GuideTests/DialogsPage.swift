@@ -112,10 +112,10 @@ struct DialogsPage {
 
     var body: some View {
       TabView(selection: $tab) {
-        Tab("Inbox", systemImage: "tray", value: "inbox") {
+        Tab("Inbox", value: "inbox") {
           List(mails, id: \.self) { Text($0) }
         }
-        Tab("Sent", systemImage: "paperplane", value: "sent") { Text("Nothing was sent.") }
+        Tab("Sent", value: "sent") { Text("Nothing was sent.") }
       }
     }
   }

@@ -7,13 +7,13 @@ import Testing
 @MainActor @Suite("Start")
 struct StartPage {
   private func terminal(_ view: some View) -> TestTerminal {
-    TestTerminal(view, columns: 44, rows: 6, theme: .standard)
+    TestTerminal(view, columns: 44, rows: 6)
   }
 
   @Test("each step shows its screen")
   func screens() {
     var page = Page("start")
-    page.show(terminal(StartStep1.ItemList()))
+    page.show(terminal(StartStep1.TodoList()))
 
     let strings = terminal(StartStep2.TodoList())
     strings.press(.down)

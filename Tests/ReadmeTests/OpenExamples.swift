@@ -325,32 +325,6 @@ struct LampToggleStyle: ToggleStyle {
   }
 }
 
-struct Pennant: Shape {
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: CGPoint(x: rect.minX, y: rect.minY))
-      path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
-      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-      path.closeSubpath()
-    }
-  }
-}
-
-struct Curve: View {
-  let values: [Double]  // from 0 to 1
-
-  var body: some View {
-    Canvas { context, size in
-      let step = Double(size.columns) / Double(max(1, values.count - 1))
-      let points = values.enumerated().map { index, value in
-        CGPoint(x: Double(index) * step, y: Double(size.rows) * (1 - value))
-      }
-      context.stroke(Path { $0.addLines(points) }, with: .color(.green))
-      context.draw(Text("now").dim(), at: Point(row: 0, column: size.columns), anchor: .topTrailing)
-    }
-  }
-}
-
 struct Board<Content: View>: View {
   @ViewBuilder var content: Content
 

@@ -89,6 +89,7 @@ struct PublicDeclaration {
     return result.contains(/^ *\[[A-Z]/) || parameters.contains { $0.contains(many) }
   }
 
+  var hasExample: Bool { comment.contains("```swift\n") }
   /// Whether programs only pass it on, as its comment says.
   var isOpaque: Bool { comment.contains("Opaque to programs.") }
 
@@ -102,8 +103,8 @@ struct PublicDeclaration {
 
   /// The types and protocols whose extensions are modifiers: what is written after a dot.
   private static let modified: Set<String> = [
-    "App", "ConnectableView", "DynamicViewContent", "Form", "Image", "InsettableShape", "Layout",
-    "List", "ModifiedContent", "Scene", "Shape", "ShapeStyle", "Store", "Table", "TableColumn",
+    "App", "ConnectableView", "DynamicViewContent", "Form", "Layout",
+    "List", "ModifiedContent", "Scene", "Store", "Table", "TableColumn",
     "TerminalSession", "Text", "Timer", "View", "ViewModifier",
   ]
 

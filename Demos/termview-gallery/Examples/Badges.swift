@@ -7,7 +7,7 @@ struct Badges: View {
       Text("Inbox").badge(12)
       Text("Drafts").badge(0)
       Text("仕事").badge("new")
-      Label("Starred", systemImage: "star")
+      Label("Starred", icon: "☆")
         .badge(Text("3").foregroundStyle(.tint))
     }
   }

@@ -9,7 +9,7 @@ struct EmptyState: View {
       .overlay {
         if mails.isEmpty {
           ContentUnavailableView(
-            "No mail", systemImage: "tray",
+            "No mail", icon: "⊔",
             description: Text("New mails come here."))
         }
       }

@@ -10,7 +10,7 @@ struct Tints: View {
 
   var body: some View {
     List(tints, id: \.0, selection: $tint) { name, color in
-      Label(name, systemImage: "circle.fill").foregroundStyle(color)
+      Label(name, icon: "●").foregroundStyle(color)
     }
     .tint(tints.first { $0.0 == tint }?.1 ?? .accentColor)
   }

@@ -8,7 +8,7 @@ import TermViewCore
 /// ```swift
 /// if mails.isEmpty {
 ///   ContentUnavailableView(
-///     "No Mail", systemImage: "tray", description: Text("New mails come here."))
+///     "No Mail", icon: "✉", description: Text("New mails come here."))
 /// }
 /// ```
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -80,26 +80,11 @@ private struct UpperThird: Layout {
 }
 
 extension ContentUnavailableView
-where Label == TermControls.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title after the symbol with a name in SF Symbols, over a description.
-  public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, description: Text? = nil
-  ) {
+where Label == TermControls.Label<Text, Text>, Description == Text?, Actions == EmptyView {
+  /// A title after an icon of a character or two, over a description.
+  public init(_ title: String, icon: String, description: Text? = nil) {
     self.init {
-      TermControls.Label(title, systemImage: name)
-    } description: {
-      description
-    }
-  }
-
-  /// A title after a box with the name of a picture, over a description.
-  ///
-  /// ```swift
-  /// ContentUnavailableView("No books", image: "shelf", description: Text("Press n to add one."))
-  /// ```
-  public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
-    self.init {
-      TermControls.Label(title, image: name)
+      TermControls.Label(title, icon: icon)
     } description: {
       description
     }
@@ -170,7 +155,11 @@ public struct SearchUnavailableContent {
     @Environment(\.glyphs) private var glyphs
 
     public var body: some View {
-      TermControls.Label(title, systemImage: "magnifyingglass")
+      TermControls.Label {
+        Text(title)
+      } icon: {
+        Symbol("⌕", ascii: "/")
+      }
     }
 
     private var title: String {

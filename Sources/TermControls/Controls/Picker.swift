@@ -294,24 +294,6 @@ extension Picker where Label == Text {
   }
 }
 
-extension Picker where Label == TermControls.Label<Text, Image> {
-  /// A picker of `selection`, named `title` after a symbol.
-  ///
-  /// ```swift
-  /// Picker("Shelf", systemImage: "books.vertical", selection: $shelf) {
-  ///   ForEach(shelves, id: \.self) { Text($0) }
-  /// }
-  /// ```
-  public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, content: content) {
-      TermControls.Label(title, systemImage: name)
-    }
-  }
-}
-
 /// The mark before what is on, or chosen, in a menu; as wide a blank before what is not.
 struct MenuMark: View {
   let isShown: Bool
@@ -320,4 +302,14 @@ struct MenuMark: View {
   /// `✓`, or what marks selected rows where there is none.
   private var mark: String { glyphs == .full ? "✓" : glyphs.selected }
   var body: some View { Text(isShown ? "\(mark) " : "  ") }
+}
+
+/// Takes the focus when it appears.
+private struct PreferredFocus: ViewModifier {
+  let isPreferred: Bool
+  @FocusState private var isFocused: Bool
+
+  func body(content: Content) -> some View {
+    content.focused($isFocused).onAppear { if isPreferred { isFocused = true } }
+  }
 }

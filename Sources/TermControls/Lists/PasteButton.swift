@@ -22,6 +22,14 @@ public struct PasteButton: View {
   }
 
   public var body: some View {
-    Button("Paste", systemImage: "doc.on.clipboard") { paste(copiedValue) }
+    Button {
+      paste(copiedValue)
+    } label: {
+      Label {
+        Text("Paste")
+      } icon: {
+        Symbol("⧉", ascii: "#")
+      }
+    }
   }
 }

@@ -18,7 +18,16 @@ public struct RenameButton: View {
   public init() {}
 
   public var body: some View {
-    Button("Rename", systemImage: "pencil") { rename?() }.disabled(rename == nil)
+    Button {
+      rename?()
+    } label: {
+      Label {
+        Text("Rename")
+      } icon: {
+        Symbol("✎", ascii: "/")
+      }
+    }
+    .disabled(rename == nil)
   }
 }
 

@@ -4,8 +4,8 @@ import TermViewCore
 ///
 /// ```swift
 /// TabView {
-///   Tab("Books", systemImage: "book") { list }
-///   Tab("Details", systemImage: "info.circle") { ShelfDetails(book: book) }
+///   Tab("Books") { list }
+///   Tab("Details") { ShelfDetails(book: book) }
 /// }
 /// ```
 public struct Tab<Value: Hashable, Content: View, Label: View>: View {
@@ -17,7 +17,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   ///
   /// ```swift
   /// TabView(selection: $topic) {
-  ///   Tab("All", systemImage: "book", value: ShelfTopic.all) { Text("\(books.count) books") }
+  ///   Tab("All", value: ShelfTopic.all) { Text("\(books.count) books") }
   ///   Tab(value: ShelfTopic.search) { Text(name) } label: { Text("Search").bold() }
   /// }
   /// ```
@@ -37,8 +37,8 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
 ///
 /// ```swift
 /// TabView(selection: $topic) {     // a ShelfTopic
-///   Tab("All", systemImage: "book", value: .all) { Text("\(books.count) books") }
-///   Tab("Find", systemImage: "magnifyingglass", value: .search) { Text(name) }
+///   Tab("All", value: .all) { Text("\(books.count) books") }
+///   Tab("Find", value: .search) { Text(name) }
 /// }
 /// ```
 @MainActor @resultBuilder
@@ -58,27 +58,8 @@ public enum TabContentBuilder<Value: Hashable> {
 }
 
 extension Tab where Label == Text {
-  /// A screen named `title`, shown while the tab view's selection is `value`. The image is not
-  /// shown.
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String = "", value: Value, @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: value, content: content) { Text(title) }
-  }
-}
-
-extension Tab where Label == Text {
-  /// A screen named `title`, shown while the tab view's selection is `value`. The image is not
-  /// shown.
-  ///
-  /// ```swift
-  /// TabView(selection: $topic) {
-  ///   Tab("All", image: "shelf", value: .all) { Text("\(books.count) books") }
-  /// }
-  /// ```
-  public init<S: StringProtocol>(
-    _ title: S, image: String, value: Value, @ViewBuilder content: () -> Content
-  ) {
+  /// A screen named `title`, shown while the tab view's selection is `value`.
+  public init(_ title: String, value: Value, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content) { Text(title) }
   }
 }
@@ -105,97 +86,8 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Value == Never, Label == Text {
-  /// A screen named `title`. The image is not shown.
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String = "", @ViewBuilder content: () -> Content
-  ) {
+  /// A screen named `title`.
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
-}
-
-extension Tab where Value == Never, Label == Text {
-  /// A screen named `title`. The image is not shown.
-  ///
-  /// ```swift
-  /// TabView { Tab("Books", image: "shelf") { list } }
-  /// ```
-  public init<S: StringProtocol>(
-    _ title: S, image: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { Text(title) }
-  }
-}
-
-/// The purpose of a tab; without an effect, as all tabs are in one row.
-///
-/// ```swift
-/// TabView {
-///   Tab("Books", systemImage: "book") { list }
-///   Tab("Find", systemImage: "magnifyingglass", role: .search) { Text("Nothing yet") }
-/// }
-/// ```
-public struct TabRole: Hashable, Sendable {
-  private init() {}
-  /// The tab with the search.
-  public static let search = TabRole()
-}
-
-extension Tab where Label == Text {
-  /// A tab with a title, for the selection `value`. The symbol and the role have no effect.
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String = "", value: Value, role: TabRole?,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(value: value, content: content) { Text(title) }
-  }
-  /// The tab of the search, for the selection `value`.
-  ///
-  /// ```swift
-  /// TabView(selection: $topic) {
-  ///   Tab("All", systemImage: "book", value: ShelfTopic.all) { Text("\(books.count) books") }
-  ///   Tab(value: ShelfTopic.search, role: .search) { Text(name) }
-  /// }
-  /// ```
-  public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init(value: value, content: content) { Text("Search") }
-  }
-}
-
-extension Tab where Value == Never, Label == Text {
-  /// A tab with a title. The symbol and the role have no effect.
-  public init<S: StringProtocol>(
-    _ title: S, systemImage: String = "", role: TabRole?, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { Text(title) }
-  }
-  /// The tab of the search.
-  ///
-  /// ```swift
-  /// TabView {
-  ///   Tab("All", systemImage: "book") { Text("\(books.count) books") }
-  ///   Tab(role: .search) { Text(name) }
-  /// }
-  /// ```
-  public init(role: TabRole?, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text("Search") }
-  }
-}
-
-/// Tabs that belong together; they are in the row of all tabs.
-///
-/// ```swift
-/// TabView {
-///   Tab("Books", systemImage: "book") { list }
-///   TabSection("More") { Tab("Notes", systemImage: "note") { Text("None") } }
-/// }
-/// ```
-public struct TabSection<Content: View>: View {
-  private let content: Content
-  /// The tabs of `content`; the title is not shown.
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-  /// The tabs of `content`.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public var body: some View { content }
 }

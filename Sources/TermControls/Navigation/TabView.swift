@@ -18,8 +18,8 @@ import TermViewCore
 ///
 /// ```swift
 /// TabView {
-///   Tab("Books", systemImage: "book") { BookList() }
-///   Tab("Todos", systemImage: "checklist") { TodoList() }
+///   Tab("Books") { BookList() }
+///   Tab("Todos") { TodoList() }
 /// }
 /// ```
 ///
@@ -45,8 +45,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   ///
   /// ```swift
   /// TabView(selection: $topic) {     // a ShelfTopic
-  ///   Tab("All", systemImage: "book", value: .all) { Text("\(books.count) books") }
-  ///   Tab("Find", systemImage: "magnifyingglass", value: .search) { Text(name) }
+  ///   Tab("All", value: .all) { Text("\(books.count) books") }
+  ///   Tab("Find", value: .search) { Text(name) }
   /// }
   /// ```
   @_disfavoredOverload

@@ -97,12 +97,6 @@ extension View {
   /// Button("Save") { save() }.controlSize(.large)     // one row
   /// ```
   public func controlSize(_ size: ControlSize) -> Self { self }
-  /// Returns the view unchanged: controls have one size.
-  ///
-  /// ```swift
-  /// Image(systemName: "star").imageScale(.large)     // one character
-  /// ```
-  public func imageScale(_ scale: Image.Scale) -> Self { self }
   /// Returns the view unchanged: a button's shape is its style's.
   ///
   /// ```swift

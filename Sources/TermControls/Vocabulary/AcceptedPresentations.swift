@@ -131,12 +131,6 @@ extension View {
   /// Returns the view unchanged: the theme sets the background of dialogs.
   ///
   /// ```swift
-  /// ShelfDetails(book: book).presentationBackground(Color.blue)     // in the theme's colours
-  /// ```
-  public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
-  /// Returns the view unchanged: the theme sets the background of dialogs.
-  ///
-  /// ```swift
   /// ShelfDetails(book: book).presentationBackground { Color.blue }     // in the theme's colours
   /// ```
   public func presentationBackground<Background: View>(
@@ -179,14 +173,6 @@ extension View {
     _ interaction: PresentationContentInteraction
   ) -> Self { self }
 
-  /// Returns the view unchanged: the theme sets the look of bars.
-  ///
-  /// ```swift
-  /// list.toolbarBackground(Color.blue, for: .navigationBar)     // in the theme's colours
-  /// ```
-  public func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> Self {
-    self
-  }
   /// Returns the view unchanged: the theme sets the look of bars.
   ///
   /// ```swift

@@ -25,6 +25,52 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
+/// The kinds of margins.
+///
+/// ```swift
+/// // Two blank columns at either side of the rows.
+/// List(books) { Text($0.title) }.contentMargins(.horizontal, 2.0, for: .scrollContent)
+/// ```
+public enum ContentMarginPlacement: Hashable, Sendable {
+  /// Around the content; a scroll bar has no margins.
+  case automatic, scrollContent, scrollIndicators
+}
+
+/// The size of a view, for guides of an alignment.
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   // At the leading edge: `offset(x:y:)` and `padding(_:_:)` move a view.
+///   Text(book.title).alignmentGuide(.leading) { dimensions in dimensions.width / 2 }
+/// }
+/// ```
+public struct ViewDimensions: Hashable, Sendable {
+  /// Columns.
+  public let width: Double
+  /// Rows.
+  public let height: Double
+
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The position of a guide.
+  ///
+  /// ```swift
+  /// @MainActor func middle(of dimensions: ViewDimensions) -> Double {
+  ///   dimensions[VerticalAlignment.center] + dimensions[HorizontalAlignment.leading]
+  /// }
+  /// ```
+  public subscript(guide: HorizontalAlignment) -> Double {
+    guide == .leading ? 0 : guide == .center ? width / 2 : width
+  }
+  /// The position of a guide.
+  public subscript(guide: VerticalAlignment) -> Double {
+    guide == .top ? 0 : guide == .center ? height / 2 : height
+  }
+}
+
 extension View {
   /// Returns the view unchanged: content longer than its room scrolls.
   ///
@@ -69,6 +115,45 @@ extension View {
   /// ```
   public func visualEffect(
     _ effect: @escaping @MainActor (Self, GeometryProxy) -> some View
+  ) -> Self { self }
+  /// Leaves `length` columns or rows, rounded, blank at `edges`.
+  ///
+  /// ```swift
+  /// // Two blank columns at either side of the rows.
+  /// List(books) { Text($0.title) }.contentMargins(.horizontal, 2.0, for: .scrollContent)
+  /// ```
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View { padding(edges, length) }
+  /// Leaves `length` columns and rows, rounded, blank on all sides.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.contentMargins(1.0)     // a blank row or column on all sides
+  /// ```
+  public func contentMargins(
+    _ length: Double, for placement: ContentMarginPlacement = .automatic
+  ) -> some View { padding(length) }
+
+  /// Returns the view unchanged: views are where the alignment of their stack puts them.
+  ///
+  /// ```swift
+  /// VStack(alignment: .leading) {
+  ///   // At the leading edge: `offset(x:y:)` and `padding(_:_:)` move a view.
+  ///   Text(book.title).alignmentGuide(.leading) { dimensions in dimensions.width / 2 }
+  /// }
+  /// ```
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
+  ) -> Self { self }
+  /// Returns the view unchanged: views are where the alignment of their stack puts them.
+  ///
+  /// ```swift
+  /// HStack(alignment: .top) {
+  ///   Text(book.title).alignmentGuide(.top) { _ in 1 }     // at the top
+  /// }
+  /// ```
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
   /// Returns the view unchanged: cells of a grid take their proposal.
   ///
@@ -120,14 +205,6 @@ extension View {
   /// Text("12 new").luminanceToAlpha()     // as it is
   /// ```
   public func luminanceToAlpha() -> Self { self }
-  /// The colour of `style` behind the view.
-  ///
-  /// ```swift
-  /// VStack { Text(book.title) }.containerBackground(Color.blue, for: .navigation)     // on blue
-  /// ```
-  public func containerBackground(
-    _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
-  ) -> some View { background(style) }
   /// Shows `content` behind the view.
   ///
   /// - Parameters:
@@ -142,13 +219,6 @@ extension View {
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> some View
   ) -> some View { background(alignment: alignment, content: content) }
-  /// Returns the view unchanged: a colour is put behind a view with `background(_:)`.
-  ///
-  /// ```swift
-  /// VStack { Text(book.title) }.backgroundStyle(Color.blue)     // as without
-  /// VStack { Text(book.title) }.background(.blue)     // on blue
-  /// ```
-  public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
   /// Returns the view unchanged: cells have one size.
   ///
   /// ```swift
@@ -197,16 +267,10 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static let interactive = ScrollTransitionConfiguration()
   /// By itself.
   public static let animated = ScrollTransitionConfiguration()
-  /// By itself, with an animation. Has no effect in a terminal.
-  public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
-    ScrollTransitionConfiguration()
-  }
   /// Not.
   public static let identity = ScrollTransitionConfiguration()
   /// From where a part of the view is in sight. Has no effect in a terminal.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
-  /// With an animation. Has no effect in a terminal.
-  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
 
   /// How much of a view is in sight when its transition begins; without an effect.
   ///
@@ -249,25 +313,6 @@ public enum ContainerBackgroundPlacement: Hashable, Sendable {
 /// ```
 public enum TextScale: Hashable, Sendable { case `default`, secondary }
 
-extension AnyTransition {
-  /// Blurred while it changes. Has no effect in a terminal.
-  public static var blurReplace: AnyTransition { .identity }
-  /// Blurred while it changes. Has no effect in a terminal.
-  ///
-  /// ```swift
-  /// Text(book.title).transition(.blurReplace(.upUp))     // at once
-  /// ```
-  public static func blurReplace(_ direction: BlurReplaceDirection) -> AnyTransition { .identity }
-  /// By a modifier and another; the view comes and goes at once.
-  public static func modifier<Modifier: ViewModifier>(
-    active: Modifier, identity: Modifier
-  ) -> AnyTransition { .identity }
-  /// From a size; the view comes and goes at once.
-  public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
-    .identity
-  }
-}
-
 /// A number that would grow with the size of type, which is the terminal's.
 ///
 /// ```swift
@@ -283,10 +328,6 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public let wrappedValue: Value
   /// The number as it is given.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  /// The number as it is given.
-  public init(wrappedValue: Value, relativeTo style: Font.TextStyle) {
-    self.wrappedValue = wrappedValue
-  }
 }
 
 /// Whether what comes and what goes grows or shrinks meanwhile, which nothing does in a terminal.

@@ -3,25 +3,6 @@ import TermViewCore
 // Effects of symbols, and the prominence of badges and editors: without an effect in cells.
 
 extension View {
-  /// Returns the view unchanged: changes are shown at once.
-  ///
-  /// ```swift
-  /// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, isActive: isFinding)
-  /// ```
-  public func symbolEffect(
-    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
-  ) -> Self { self }
-
-  /// Returns the view unchanged: changes are shown at once.
-  ///
-  /// ```swift
-  /// // Does not move.
-  /// Image(systemName: "star").symbolEffect(.pulse, options: .repeating, value: count)
-  /// ```
-  public func symbolEffect<Value: Equatable>(
-    _ effect: SymbolEffect, options: SymbolEffectOptions, value: Value
-  ) -> Self { self }
-
   /// Returns the view unchanged: badges look one way.
   ///
   /// ```swift

@@ -14,7 +14,7 @@ public struct TabViewStyle: Hashable, Sendable {
   /// Pages to swipe, with dots.
   ///
   /// ```swift
-  /// TabView { Tab("All", systemImage: "book") { Text(name) } }
+  /// TabView { Tab("All") { Text(name) } }
   ///   .tabViewStyle(.page(indexDisplayMode: .always))
   /// ```
   public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewStyle { TabViewStyle() }
@@ -42,7 +42,7 @@ public struct IndexViewStyle: Hashable, Sendable {
   /// Dots.
   ///
   /// ```swift
-  /// TabView { Tab("All", systemImage: "book") { Text(name) } }
+  /// TabView { Tab("All") { Text(name) } }
   ///   .indexViewStyle(.page(backgroundDisplayMode: .always))
   /// ```
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> IndexViewStyle {

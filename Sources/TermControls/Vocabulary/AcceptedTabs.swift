@@ -7,7 +7,7 @@ import TermViewCore
 /// ```swift
 /// // @State private var tabs = TabViewCustomization()
 /// TabView {
-///   Tab("Books", systemImage: "book") { list }.customizationID("books")
+///   Tab("Books") { list }.customizationID("books")
 /// }
 /// .tabViewCustomization($tabs)     // as without
 /// ```
@@ -24,7 +24,7 @@ public struct TabViewCustomization: Hashable, Sendable, Codable {
 ///
 /// ```swift
 /// TabView {
-///   Tab("Books", systemImage: "book") { list }.defaultVisibility(.hidden, for: .sidebar)
+///   Tab("Books") { list }.defaultVisibility(.hidden, for: .sidebar)
 /// }
 /// ```
 public enum AdaptableTabBarPlacement: Hashable, Sendable {
@@ -36,7 +36,7 @@ public enum AdaptableTabBarPlacement: Hashable, Sendable {
 ///
 /// ```swift
 /// TabView {
-///   Tab("Books", systemImage: "book") { list }.customizationBehavior(.disabled, for: .sidebar)
+///   Tab("Books") { list }.customizationBehavior(.disabled, for: .sidebar)
 /// }
 /// ```
 public enum TabCustomizationBehavior: Hashable, Sendable {
@@ -48,7 +48,7 @@ extension View {
   /// Returns the view unchanged: tabs are as they are written.
   ///
   /// ```swift
-  /// TabView { Tab("Books", systemImage: "book") { list } }.tabViewCustomization($tabs)
+  /// TabView { Tab("Books") { list } }.tabViewCustomization($tabs)
   /// ```
   public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> Self {
     self
@@ -83,7 +83,7 @@ extension Tab {
   /// Returns the tab unchanged: tabs are as they are written.
   ///
   /// ```swift
-  /// TabView { Tab("Books", systemImage: "book") { list }.customizationID("books") }
+  /// TabView { Tab("Books") { list }.customizationID("books") }
   /// ```
   public func customizationID(_ id: String) -> Self { self }
 
@@ -91,7 +91,7 @@ extension Tab {
   ///
   /// ```swift
   /// TabView {
-  ///   Tab("Books", systemImage: "book") { list }.defaultVisibility(.hidden, for: .sidebar)
+  ///   Tab("Books") { list }.defaultVisibility(.hidden, for: .sidebar)
   /// }
   /// ```
   public func defaultVisibility(
@@ -102,19 +102,10 @@ extension Tab {
   ///
   /// ```swift
   /// TabView {
-  ///   Tab("Books", systemImage: "book") { list }.customizationBehavior(.disabled, for: .sidebar)
+  ///   Tab("Books") { list }.customizationBehavior(.disabled, for: .sidebar)
   /// }
   /// ```
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> Self { self }
-}
-
-extension TabSection {
-  /// Returns the section unchanged: tabs are as they are written.
-  ///
-  /// ```swift
-  /// TabSection("Kinds") { Text("Novels") }.customizationID("kinds")
-  /// ```
-  public func customizationID(_ id: String) -> Self { self }
 }

@@ -52,18 +52,6 @@ extension View {
   /// Label("12:45", icon: "t").monospacedDigit()     // as without
   /// ```
   public func monospacedDigit() -> Self { self }
-  /// Returns the view unchanged: the design of the font is the terminal's.
-  ///
-  /// ```swift
-  /// VStack { Text(book.title) }.fontDesign(.serif)     // in the user's font
-  /// ```
-  public func fontDesign(_ design: Font.Design?) -> Self { self }
-  /// Returns the view unchanged: the width of the font is the terminal's.
-  ///
-  /// ```swift
-  /// VStack { Text(book.title) }.fontWidth(.condensed)     // in the user's font
-  /// ```
-  public func fontWidth(_ width: Font.Width?) -> Self { self }
   /// Returns the view unchanged: in most terminals text is selected with Shift held.
   ///
   /// ```swift

@@ -61,14 +61,6 @@ extension View {
   /// list.toolbarItemHidden()     // shown
   /// ```
   public func toolbarItemHidden(_ hidden: Bool = true) -> Self { self }
-  /// Returns the view unchanged: the theme sets the look of bars.
-  ///
-  /// ```swift
-  /// list.toolbarForegroundStyle(.green, for: .navigationBar)     // in the theme's colours
-  /// ```
-  public func toolbarForegroundStyle(
-    _ style: some ShapeStyle, for bars: ToolbarPlacement...
-  ) -> Self { self }
   /// Returns the view unchanged: links have a mark already.
   ///
   /// ```swift
@@ -89,12 +81,6 @@ extension View {
   /// Text(book.title).pointerStyle(.link)     // the terminal's pointer
   /// ```
   public func pointerStyle(_ style: PointerStyle?) -> Self { self }
-  /// Returns the view unchanged: a dialog has no symbol.
-  ///
-  /// ```swift
-  /// list.dialogIcon(Image(systemName: "star"))     // no symbol
-  /// ```
-  public func dialogIcon(_ icon: Image?) -> Self { self }
   /// Returns the view unchanged: a dialog looks the same, whatever it asks.
   ///
   /// ```swift

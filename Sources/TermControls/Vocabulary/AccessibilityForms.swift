@@ -33,18 +33,6 @@ extension View {
   /// Text(book.title).accessibility(identifier: "title")     // tests look for the title
   /// ```
   public func accessibility(identifier: String) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads the terminal's text.
-  ///
-  /// ```swift
-  /// Text("Books").accessibility(addTraits: .isHeader)     // not read
-  /// ```
-  public func accessibility(addTraits traits: AccessibilityTraits) -> Self { self }
-  /// Returns the view unchanged: a screen reader reads the terminal's text.
-  ///
-  /// ```swift
-  /// Text("Books").accessibility(removeTraits: .isButton)     // not read
-  /// ```
-  public func accessibility(removeTraits traits: AccessibilityTraits) -> Self { self }
   /// Returns the view unchanged: a screen reader reads from the top down.
   ///
   /// ```swift

@@ -54,7 +54,6 @@ private enum HeaderHeightKey: EnvironmentKey { static let defaultValue: Double? 
 private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
 private enum HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
-private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 
 extension EnvironmentValues {
   /// Left to right unless set. Has no effect in a terminal.
@@ -100,11 +99,6 @@ extension EnvironmentValues {
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
-  }
-  /// `nil` unless set. Has no effect in a terminal; `font(_:)` has.
-  public var font: Font? {
-    get { self[FontKey.self] }
-    set { self[FontKey.self] = newValue }
   }
   /// 1: a cell is a unit.
   public var displayScale: Double { 1 }

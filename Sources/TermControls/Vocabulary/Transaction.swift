@@ -29,8 +29,6 @@ public protocol TransactionKey {
 /// withTransaction(transaction) { isOpen = true }     // shown in the next frame
 /// ```
 public struct Transaction {
-  /// The animation, which is not shown.
-  public var animation: Animation?
   /// Whether no animation is wanted.
   public var disablesAnimations = true
   /// Whether the change is one of many, as those of a drag are. It changes nothing.
@@ -39,9 +37,6 @@ public struct Transaction {
 
   /// The transaction of `withTransaction(_:_:)` while it runs.
   @MainActor fileprivate static var current: Transaction?
-
-  /// A change with an animation.
-  public init(animation: Animation? = nil) { self.animation = animation }
 
   /// The value of a key; its default where none is set.
   ///

@@ -5,17 +5,6 @@ import TermViewCore
 // Forms of SwiftUI's modifiers that are those of TermView with other parameters.
 
 extension View {
-  /// Makes the whole rectangle of the view take presses; the shape has no effect.
-  ///
-  /// ```swift
-  /// HStack { Text(book.title); Spacer(); Text(book.author) }
-  ///   .contentShape(Rectangle())
-  ///   .onTapGesture { open(book) }
-  /// ```
-  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
-    contentShape(.rect)
-  }
-
   /// Runs `action` with the new value when `value` has changed.
   ///
   /// ```swift
@@ -120,33 +109,4 @@ public struct SubmitTriggers: OptionSet, Sendable, Hashable {
 extension Color {
   /// No colour of its own: the colours of a telephone's catalogue are not here.
   public init(_ name: String, bundle: Bundle? = nil) { self = .default }
-}
-
-extension Image {
-  /// A box with the name of a picture, which a terminal does not show.
-  ///
-  /// ```swift
-  /// Image("cover", bundle: .main)     // a box with the name
-  /// ```
-  public init(_ name: String, bundle: Bundle?) { self.init(name) }
-}
-
-extension Angle {
-  /// The sum of two angles, not reduced to a full turn.
-  public static func + (left: Angle, right: Angle) -> Angle {
-    Angle(radians: left.radians + right.radians)
-  }
-
-  /// The difference of two angles, not reduced to a full turn.
-  public static func - (left: Angle, right: Angle) -> Angle {
-    Angle(radians: left.radians - right.radians)
-  }
-
-  /// An angle `right` times as large as `left`.
-  public static func * (left: Angle, right: Double) -> Angle {
-    Angle(radians: left.radians * right)
-  }
-
-  /// The angle in the other direction.
-  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }

@@ -10,16 +10,14 @@ extension AttributeScopes {
   /// ```swift
   /// var notice = AttributedString("3 new")
   /// notice.foregroundColor = .red
-  /// if let count = notice.range(of: "3") { notice[count].font = .headline }
-  /// let shown = Text(notice)     // in red, its number bold
+  /// if let count = notice.range(of: "3") { notice[count].underlineStyle = .single }
+  /// let shown = Text(notice)     // in red, its number underlined
   /// ```
   public struct TermViewAttributes: AttributeScope {
     /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
     /// The colour behind the text.
     public let backgroundColor: BackgroundColorAttribute
-    /// The font: bold, dim, italic or none of them.
-    public let font: FontAttribute
     /// Whether the text is underlined.
     public let underlineStyle: UnderlineStyleAttribute
     /// Whether a line is drawn through the text.
@@ -48,17 +46,6 @@ extension AttributeScopes {
       public typealias Value = Color
       /// Its name where an attributed string is stored.
       public static let name = "TermView.BackgroundColor"
-    }
-    /// The key of a font.
-    ///
-    /// ```swift
-    /// notice.font = .headline
-    /// ```
-    public enum FontAttribute: AttributedStringKey {
-      /// What the attribute is.
-      public typealias Value = Font
-      /// Its name where an attributed string is stored.
-      public static let name = "TermView.Font"
     }
     /// The key of a line below a text.
     ///

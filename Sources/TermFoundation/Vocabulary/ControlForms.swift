@@ -118,20 +118,6 @@ extension Toggle where Label == Text {
   }
 }
 
-extension Toggle where Label == TermControls.Label<Text, Image> {
-  /// A toggle of all values that `isOn` leads to, with a symbol: on where all are.
-  ///
-  /// ```swift
-  /// Toggle("All read", systemImage: "book", sources: $books, isOn: \.isRead)
-  /// ```
-  public init<S: StringProtocol, Sources: RandomAccessCollection & MutableCollection>(
-    _ title: S, systemImage name: String, sources: Binding<Sources>,
-    isOn: WritableKeyPath<Sources.Element, Bool>
-  ) {
-    self.init(sources: sources, isOn: isOn) { TermControls.Label(title, systemImage: name) }
-  }
-}
-
 extension CircularProgressViewStyle {
   /// The style; a progress view is in the colour of `tint(_:)`.
   ///
@@ -262,22 +248,6 @@ extension View {
 /// Text(book.title).focusable().onMoveCommand { if $0 == .left { query = "" } }
 /// ```
 public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
-
-extension Menu where Label == TermControls.Label<Text, Image> {
-  /// A menu with a title and a symbol.
-  ///
-  /// ```swift
-  /// Menu("Sort", systemImage: "arrow.up.arrow.down") {
-  ///   Button("By title") { books.sort { $0.title < $1.title } }
-  /// }
-  /// ```
-  public init<S: StringProtocol>(
-    _ title: S, systemImage name: String,
-    @ViewBuilder content: @escaping @MainActor () -> Content
-  ) {
-    self.init(content: content) { TermControls.Label(title, systemImage: name) }
-  }
-}
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// Creates a view for the elapsed part of an interval of time, as of the evaluation of the view.

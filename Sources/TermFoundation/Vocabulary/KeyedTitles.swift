@@ -115,39 +115,6 @@ extension Button where Label == Text {
   }
 }
 
-extension Button where Label == TermControls.Label<Text, Image> {
-  /// A button with the text of a key and a symbol.
-  @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringKey, systemImage name: String, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(action: action) { TermControls.Label(title, systemImage: name) }
-  }
-  /// A button with a role, a title and a symbol.
-  ///
-  /// ```swift
-  /// Button("Delete", systemImage: "trash", role: .destructive) { books.removeAll() }
-  /// ```
-  public init<S: StringProtocol>(
-    _ title: S, systemImage name: String, role: ButtonRole?,
-    action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { TermControls.Label(title, systemImage: name) }
-  }
-}
-
-extension TermControls.Label where Title == Text, Icon == Image {
-  /// The text of a key with a symbol before it.
-  @_disfavoredOverload
-  public init(_ title: LocalizedStringKey, systemImage name: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(systemName: name)
-    }
-  }
-}
-
 extension Toggle where Label == Text {
   /// A toggle labelled with the text of a key.
   @_disfavoredOverload

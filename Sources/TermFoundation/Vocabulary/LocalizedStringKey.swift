@@ -91,29 +91,10 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation(_ value: Text) {
       append(MainActor.assumeIsolated { value.plainText })
     }
-    /// A symbol as a character.
-    public mutating func appendInterpolation(_ image: Image) {
-      append(MainActor.assumeIsolated { Text(image).plainText })
-    }
 
     private mutating func append(_ value: String) {
       marked?.append(InlineMarkdown.literal(value))
       plain.append(value)
-    }
-  }
-}
-
-extension Image: CustomStringConvertible {
-  /// The symbol as a character, or the name of the file: the text of the image in a string.
-  ///
-  /// ```swift
-  /// Text("\(Image(systemName: "chevron.left")) \(book.title)")     // ‹ Emma
-  /// ```
-  public nonisolated var description: String {
-    switch source {
-    case .symbol(let name): SymbolTable.text(name, in: [:], isASCII: false)
-    case .file(let name): "[\(name)]"
-    case .nothing: ""
     }
   }
 }
@@ -166,12 +147,6 @@ extension Text {
     } else {
       self.init(verbatim: key.plain)
     }
-  }
-
-  /// The symbol of `image` as a character, or the name of its file.
-  @_disfavoredOverload
-  public init(_ image: Image) {
-    self.init(verbatim: image.description)
   }
 
   /// Creates a text from inline Markdown: `**bold**`, `*italic*`, code between backticks,

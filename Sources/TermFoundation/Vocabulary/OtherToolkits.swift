@@ -57,9 +57,4 @@ import TermViewCore
     public init() {}
   }
 
-  extension Image {
-    /// Unavailable: write `Image(systemName:)` or a `Text`.
-    @available(*, unavailable, message: "a terminal shows no pictures: write a Text")
-    public init(uiImage: UIImage) { self.init(systemName: "photo") }
-  }
 #endif

@@ -21,10 +21,6 @@ import TermViewCore
   @MainActor
   open class UIView {
     /// No effect.
-    public var backgroundColor: UIColor?
-    /// No effect.
-    public var tintColor: UIColor?
-    /// No effect.
     public var isHidden = false
     /// What would look so; nothing does.
     public required init() {}
@@ -51,10 +47,6 @@ import TermViewCore
   /// ```
   @MainActor
   open class UIBarAppearance {
-    /// No effect.
-    public var backgroundColor: UIColor?
-    /// No effect.
-    public var shadowColor: UIColor?
     /// No effect.
     public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// No effect.
@@ -108,8 +100,6 @@ import TermViewCore
   /// ```
   public final class UINavigationBar: UIView {
     /// No effect.
-    public var barTintColor: UIColor?
-    /// No effect.
     public var isTranslucent = true
     /// No effect.
     public var prefersLargeTitles = true
@@ -132,10 +122,6 @@ import TermViewCore
   /// func setLook() { UITabBar.appearance().barTintColor = .systemBackground }
   /// ```
   public final class UITabBar: UIView {
-    /// No effect.
-    public var barTintColor: UIColor?
-    /// No effect.
-    public var unselectedItemTintColor: UIColor?
     /// No effect.
     public var isTranslucent = true
     /// No effect.
@@ -196,8 +182,6 @@ import TermViewCore
     }
     /// No effect.
     public var separatorStyle = SeparatorStyle.singleLine
-    /// No effect.
-    public var separatorColor: UIColor?
     /// No effect.
     public var separatorInset = UIEdgeInsets.zero
     /// No effect.
@@ -272,8 +256,6 @@ import TermViewCore
       case normal, selected, highlighted, disabled
     }
     /// No effect.
-    public var selectedSegmentTintColor: UIColor?
-    /// No effect.
     public func setTitleTextAttributes(
       _ attributes: [NSAttributedString.Key: Any]?, for state: State
     ) {}
@@ -286,10 +268,6 @@ import TermViewCore
   /// func setLook() { UIPageControl.appearance().currentPageIndicatorTintColor = .label }
   /// ```
   public final class UIPageControl: UIView {
-    /// No effect.
-    public var currentPageIndicatorTintColor: UIColor?
-    /// No effect.
-    public var pageIndicatorTintColor: UIColor?
   }
 
   /// A font, by UIKit's name. A terminal has one.

@@ -94,38 +94,3 @@ import TermViewCore
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
   }
 #endif
-
-extension Color {
-  /// A colour as red, green, blue and opacity.
-  ///
-  /// ```swift
-  /// Text("12 new").background(Color.Resolved(red: 0.2, green: 0.5, blue: 0.9))
-  /// ```
-  public struct Resolved: ShapeStyle, Hashable {
-    /// Red, from 0 to 1.
-    public var red: Float
-    /// Green, from 0 to 1.
-    public var green: Float
-    /// Blue, from 0 to 1.
-    public var blue: Float
-    /// Below one half no colour is shown.
-    public var opacity: Float
-    /// A colour of parts from 0 to 1.
-    public nonisolated init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
-      (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
-    }
-    /// The colour that cells get.
-    public var shownColor: Color { Color(self) }
-  }
-
-  /// The colour of the parts of `resolved`.
-  ///
-  /// ```swift
-  /// let colour = Color(resolved)
-  /// ```
-  public init(_ resolved: Resolved) {
-    self.init(
-      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
-      opacity: Double(resolved.opacity))
-  }
-}

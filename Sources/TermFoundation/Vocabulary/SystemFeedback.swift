@@ -230,12 +230,3 @@ extension Data.WritingOptions {
   /// The name that `atomic` had first.
   public static var atomicWrite: Data.WritingOptions { .atomic }
 }
-
-extension Angle {
-  /// Adds an angle, not reduced to a full turn.
-  public static func += (left: inout Angle, right: Angle) { left = left + right }
-  /// Takes an angle away, not reduced to a full turn.
-  public static func -= (left: inout Angle, right: Angle) { left = left - right }
-  /// Makes the angle `right` times as large.
-  public static func *= (left: inout Angle, right: Double) { left = left * right }
-}

@@ -68,7 +68,7 @@ extension Text {
     self.init(DateStyle.clock(seconds.rounded(countsDown ? .up : .down)))
   }
 
-  /// A text with the links of `attributed`, its colours, fonts and lines, and its emphasis, code
+  /// A text with the links of `attributed`, its colours and lines, and its emphasis, code
   /// and strikethrough where Foundation has them, which it does on a Mac.
   @_disfavoredOverload
   public init(_ attributed: AttributedString) {
@@ -83,7 +83,6 @@ extension Text {
           if intent.contains(.code) { part = part.dim() }
         }
       #endif
-      if let font = run.font { part = part.font(font) }
       if let color = run.foregroundColor { part = part.foregroundColor(color) }
       if let color = run.backgroundColor { part = part.backgroundColor(color) }
       if run.underlineStyle != nil { part = part.underline() }

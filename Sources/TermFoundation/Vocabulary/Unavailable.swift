@@ -35,7 +35,7 @@ extension Button where Label == Text {
 
 extension Label where Title == Text, Icon == EmptyView {
   /// Unavailable: write `Label(title, systemImage: name)`, or `Text(title)`.
-  @available(*, unavailable, message: "write Label(title, systemImage: name)")
+  @available(*, unavailable, message: "write Label(title, icon: character)")
   public init<S: StringProtocol>(_ title: S) { self.init(title: { Text(title) }, icon: {}) }
 }
 
@@ -91,14 +91,6 @@ extension Text {
   /// Unavailable: write `Text(date, style: .date)`.
   @available(*, unavailable, message: "write Text(date, style: .date)")
   public init(_ date: Date) { self.init(verbatim: "") }
-}
-
-extension Label where Title == Text, Icon == Image {
-  /// Unavailable: write `Label(title, systemImage: name)`.
-  @available(*, unavailable, message: "write Label(title, systemImage: name)")
-  public init<S: StringProtocol>(_ title: S, systemName: String) {
-    self.init(title, systemImage: systemName)
-  }
 }
 
 extension Menu where Label == EmptyView {

@@ -125,7 +125,8 @@ final class LazyStackNode: RowContainerNode {
   ) {
     let container = scrollView ?? self
     container.rowAlignment = alignment
-    container.spacing = spacing.asLength
+    container.spacing =
+      axis == .vertical && graph.presentation.scrolls ? Points.blankRows(spacing) : spacing
     container.pin(pinnedViews)
   }
 

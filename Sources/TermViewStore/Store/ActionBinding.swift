@@ -30,6 +30,10 @@ public struct ActionBinding<Value> {
   public var wrappedValue: Value { value }
 
   /// Sends the action for another value.
+  ///
+  /// ```swift
+  /// title.send("Emma")
+  /// ```
   @MainActor
   public func send(_ newValue: Value) { set(newValue) }
 
@@ -74,5 +78,9 @@ public struct ActionBinder {
   }
 
   /// Sends an action.
+  ///
+  /// ```swift
+  /// binder.send(AppAction.sortBooks)
+  /// ```
   public func send(_ action: any Action) { send(action) as Void }
 }

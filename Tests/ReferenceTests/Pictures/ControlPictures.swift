@@ -105,7 +105,6 @@ extension Pictures {
         selection: .constant([DateComponents(year: 2020, month: 9, day: 18)]),
         in: Pictures.day..<Pictures.day.addingTimeInterval(86_400 * 7))
     }
-    add("ColorPicker", rows: 1) { ColorPicker("Tag", selection: .constant(.red)) }
     add("Gauge", rows: 1) { Gauge(value: 0.4) { Text("Disk") } }
     add("gaugeStyle", rows: 1) {
       HStack(spacing: 3) {
@@ -190,33 +189,6 @@ private struct IndentedBox: GroupBoxStyle {
     VStack(alignment: .leading) {
       configuration.label.bold()
       configuration.content.padding(.leading, 2)
-    }
-  }
-}
-
-private struct StackedStyle: LabeledContentStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading) {
-      configuration.label.dim()
-      configuration.content
-    }
-  }
-}
-
-private struct PlusGroupStyle: DisclosureGroupStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading) {
-      Button(configuration.isExpanded ? "-" : "+") { configuration.isExpanded.toggle() }
-      if configuration.isExpanded { configuration.content }
-    }
-  }
-}
-
-private struct NamedMenuStyle: MenuStyle {
-  func makeBody(configuration: Configuration) -> some View {
-    HStack {
-      Menu(configuration)
-      Text("opens with Return").dim()
     }
   }
 }

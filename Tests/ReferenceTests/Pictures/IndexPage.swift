@@ -101,14 +101,12 @@ struct IndexPage {
 
   /// What modifiers of views, shapes, rows and columns are extensions of.
   private static let modified: Set<String> = [
-    "DynamicViewContent", "InsettableShape", "Shape", "ShapeStyle", "Table", "TableColumn", "Text",
-    "View",
+    "DynamicViewContent", "Table", "TableColumn", "Text", "View",
   ]
 
   private static func isView(_ conformances: [String]) -> Bool {
     let views: Set<String> = [
-      "CellDrawable", "CellShape", "DynamicViewContent", "InsettableShape", "Layout",
-      "PrimitiveView", "Shape", "View",
+      "CellDrawable", "DynamicViewContent", "Layout", "PrimitiveView", "View",
     ]
     return conformances.contains { views.contains($0) }
   }

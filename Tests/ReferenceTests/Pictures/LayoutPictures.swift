@@ -28,7 +28,7 @@ extension Pictures {
     }
     add("ZStack", "ZStackLayout", columns: 20, rows: 3) {
       ZStack(alignment: .topTrailing) {
-        Rectangle().stroke(.secondary)
+        Color.clear.border(.secondary)
         Text("draft").reverse()
       }
     }
@@ -186,56 +186,10 @@ extension Pictures {
 
   mutating func addShapes() {
     begin("Shapes")
-    add("Rectangle", "ContainerRelativeShape", columns: 16, rows: 3) {
-      Rectangle().stroke().frame(width: 12, height: 3)
+    add("Rectangle", "fill", columns: 16, rows: 3) {
+      Rectangle().fill(.green).frame(width: 12, height: 3)
     }
-    add("RoundedRectangle", "UnevenRoundedRectangle", columns: 16, rows: 3) {
-      RoundedRectangle(cornerRadius: 4).stroke().frame(width: 12, height: 3)
-    }
-    add("Circle", columns: 16, rows: 4) { Circle().fill(.green).frame(width: 8, height: 4) }
-    add("Ellipse", columns: 16, rows: 4) { Ellipse().fill(.blue).frame(width: 14, height: 4) }
     add("Capsule", columns: 16, rows: 3) { Capsule().fill(.blue).frame(width: 12, height: 3) }
-    add("Path", columns: 16, rows: 4) {
-      Path { path in
-        path.move(to: CGPoint(x: 0, y: 0))
-        path.addLine(to: CGPoint(x: 12, y: 4))
-        path.addLine(to: CGPoint(x: 0, y: 4))
-      }
-      .fill(.green)
-      .frame(width: 12, height: 4)
-    }
-    add("AnyShape", columns: 16, rows: 3) {
-      AnyShape(Capsule()).stroke(.green).frame(width: 12, height: 3)
-    }
-    add("fill", columns: 16, rows: 3) { Rectangle().fill(.green).frame(width: 12, height: 3) }
-    add("FilledShape", columns: 16, rows: 3) {
-      Rectangle().fill(.blue).stroke(.white).frame(width: 12, height: 3)
-    }
-    add("stroke", "ShapeOutline", columns: 16, rows: 5) {
-      Circle().trim(from: 0, to: 1).stroke(.green).frame(width: 10, height: 5)
-    }
-    add("strokeBorder", columns: 16, rows: 3) {
-      Rectangle().strokeBorder(.green).frame(width: 12, height: 3)
-    }
-    add("trim", "TrimmedShape", columns: 16, rows: 5) {
-      Circle().trim(from: 0, to: 0.7).stroke(.green).frame(width: 10, height: 5)
-    }
-    add("rotation", "TransformedShape", columns: 16, rows: 4) {
-      Triangle().rotation(.degrees(90)).fill(.green).frame(width: 8, height: 4)
-    }
-    add("scale", columns: 16, rows: 4) {
-      Triangle().scale(0.5, anchor: .bottom).fill(.green).frame(width: 8, height: 4)
-    }
-    add("transform", columns: 16, rows: 4) {
-      Triangle().transform(CGAffineTransform(scaleX: 0.5, y: 1)).fill(.green)
-        .frame(width: 12, height: 4)
-    }
-    add("InsetForm", columns: 16, rows: 5) {
-      Rectangle().inset(by: 1).fill(.green).frame(width: 12, height: 5)
-    }
-    add("rect", columns: 16, rows: 3) {
-      Text("Total").padding(1).background(.blue, in: .rect(cornerRadius: 4))
-    }
   }
 
   mutating func addDrawing() {
@@ -253,29 +207,6 @@ extension Pictures {
       HStack(spacing: 0) {
         Color.red; Color.green; Color.blue
       }
-    }
-    add("LinearGradient", "linearGradient", "MeshGradient", columns: 16, rows: 2) {
-      LinearGradient(colors: [.blue, .cyan], startPoint: .top, endPoint: .bottom)
-    }
-    add(
-      "RadialGradient", "radialGradient", "EllipticalGradient",
-      "ellipticalGradient", columns: 16, rows: 2
-    ) {
-      RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 8)
-    }
-    add("AngularGradient", "angularGradient", "conicGradient", columns: 16, rows: 2) {
-      AngularGradient(colors: [.green, .red], center: .center)
-    }
-  }
-}
-
-private struct Triangle: Shape {
-  func path(in rect: CGRect) -> Path {
-    Path { path in
-      path.move(to: CGPoint(x: rect.midX, y: rect.minY))
-      path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-      path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
-      path.closeSubpath()
     }
   }
 }

@@ -90,14 +90,14 @@ extension Pictures {
     }
     add("TabView", "Tab", "TabSection", "tabItem", rows: 4) {
       TabView {
-        Tab("Books", systemImage: "book") { List(Pictures.three) { Text($0.title) } }
-        Tab("Todos", systemImage: "checklist") { Text("Todos") }
+        Tab("Books") { List(Pictures.three) { Text($0.title) } }
+        Tab("Todos") { Text("Todos") }
       }
     }
     add("tabViewBottomAccessory", rows: 5) {
       TabView {
-        Tab("Books", systemImage: "book") { List(Pictures.three) { Text($0.title) } }
-        Tab("Todos", systemImage: "checklist") { Text("Todos") }
+        Tab("Books") { List(Pictures.three) { Text($0.title) } }
+        Tab("Todos") { Text("Todos") }
       }
       .tabViewBottomAccessory { Text("3 books") }
     }

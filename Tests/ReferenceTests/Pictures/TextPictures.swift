@@ -28,7 +28,7 @@ extension Pictures {
     }
     add("Label", rows: 2) {
       VStack(alignment: .leading) {
-        Label("Inbox", systemImage: "tray")
+        Label("Inbox", icon: "⊔")
         Label("Total", icon: "Σ")
       }
     }
@@ -39,24 +39,10 @@ extension Pictures {
         Label("Add", icon: "+").labelStyle(.iconOnly)
       }
     }
-    add("Image", rows: 1) {
-      HStack(spacing: 2) {
-        ForEach(["star.fill", "checkmark", "folder", "heart", "gear"], id: \.self) {
-          Image(systemName: $0)
-        }
-      }
-    }
-    add("symbols", rows: 1) {
-      HStack {
-        Image(systemName: "invoice"); Text("Invoices")
-      }
-      .symbols(["invoice": Symbol("§", ascii: "$")])
-    }
-    add("AsyncImage", rows: 1) { AsyncImage(url: URL(string: "https://example.org/cover.jpg")) }
     add("Link", rows: 1) { Link("Manual", destination: URL(string: "https://example.org")!) }
     add("ContentUnavailableView", rows: 4) {
       ContentUnavailableView(
-        "No Mail", systemImage: "tray", description: Text("New mails come here."))
+        "No Mail", icon: "⊔", description: Text("New mails come here."))
     }
     add("KeyAdvice", rows: 4) {
       ContentUnavailableView("No mail yet", key: "c", "write one")
@@ -77,19 +63,6 @@ extension Pictures {
         Text("Emma").foregroundStyle(.green)
         Text("Jane Austen").foregroundStyle(.secondary)
         Text("late").foregroundStyle(.role(.error))
-      }
-    }
-    add("font", rows: 3) {
-      VStack(alignment: .leading) {
-        Text("Library").font(.title)
-        Text("Emma").font(.body)
-        Text("12 books").font(.caption)
-      }
-    }
-    add("fontWeight", rows: 2) {
-      VStack(alignment: .leading) {
-        Text("Emma").fontWeight(.bold)
-        Text("On Lisp").fontWeight(.regular)
       }
     }
     add("lineLimit", rows: 2) { Text(Pictures.long).lineLimit(2) }
@@ -121,20 +94,6 @@ extension Pictures {
         Text("Emma")
         Text("Emma").opacity(0.5)
         Text("Emma").opacity(0)
-      }
-    }
-    add("rotationEffect", rows: 1) {
-      HStack {
-        ForEach(0..<4) { quarter in
-          Image(systemName: "arrow.right").rotationEffect(.degrees(Double(quarter) * 90))
-        }
-      }
-    }
-    add("scaleEffect", rows: 1) {
-      HStack {
-        Text("Emma").scaleEffect(2)
-        Text("Persuasion").scaleEffect(0)
-        Text("Lady Susan")
       }
     }
     add("hidden", rows: 1) {

@@ -13,7 +13,7 @@ struct ContentUnavailableViewTests {
   func title() {
     let terminal = TestTerminal(columns: 30, rows: 6) {
       ContentUnavailableView(
-        "No Mail", systemImage: "magnifyingglass", description: Text("New mails come here."))
+        "No Mail", icon: "⌕", description: Text("New mails come here."))
     }
     #expect(rows(terminal) == ["", "", "⌕ No Mail", "New mails come here.", "", ""])
     #expect(terminal.screen[3] == "     New mails come here.")
@@ -24,7 +24,7 @@ struct ContentUnavailableViewTests {
   func upperThird(rows: Int, row: Int) {
     let terminal = TestTerminal(columns: 30, rows: rows, theme: .standard) {
       ContentUnavailableView(
-        "No Mail", systemImage: "magnifyingglass", description: Text("New mails come here."))
+        "No Mail", icon: "⌕", description: Text("New mails come here."))
     }
     #expect(terminal.screen.rows.firstIndex { $0.contains("No Mail") } == row)
     #expect(terminal.screen[row + 1] == "     New mails come here.")
@@ -33,7 +33,7 @@ struct ContentUnavailableViewTests {
   @Test("a title alone")
   func alone() {
     let terminal = TestTerminal(columns: 21, rows: 3) {
-      ContentUnavailableView("No Mail", systemImage: "magnifyingglass")
+      ContentUnavailableView("No Mail", icon: "⌕")
     }
     #expect(terminal.screen.rows == ["", "      ⌕ No Mail", ""])
   }

@@ -74,29 +74,3 @@ struct GaugeStyleTests {
     #expect(shown.hasSuffix(" 25%"))
   }
 }
-
-extension Transaction {
-  @Entry fileprivate var source = "none"
-}
-
-@MainActor
-@Suite("Transactions")
-struct TransactionTests {
-  @Test("a binding is given the transaction in which it is set, the innermost one")
-  func binding() {
-    var log: [String] = []
-    let binding = Binding<Int>(
-      get: { 0 }, set: { value, transaction in log.append("\(value) \(transaction.source)") })
-    binding.wrappedValue = 1
-    withTransaction(\.source, "key") {
-      binding.wrappedValue = 2
-      withTransaction(\.source, "menu") { binding.wrappedValue = 3 }
-      withTransaction(Transaction()) { binding.wrappedValue = 4 }
-      binding.wrappedValue = 5
-    }
-    struct Stop: Error {}
-    #expect(throws: Stop.self) { try withTransaction(\.source, "key") { throw Stop() } }
-    binding.wrappedValue = 6
-    #expect(log == ["1 none", "2 key", "3 menu", "4 none", "5 key", "6 none"])
-  }
-}

@@ -65,19 +65,4 @@ struct MultiDatePickerTests {
     #expect(title(day(1999, 3, 4)..<day(1999, 6, 1)) == "May 1999")
     #expect(title(day(2999, 3, 4)..<day(2999, 6, 1)) == "March 2999")
   }
-
-  @Test("a colour picker takes two lines where there is no room for one")
-  func colors() {
-    let narrow = TestTerminal(columns: 20, rows: 3) {
-      ColorPicker("Favourite", selection: .constant(.red))
-    }
-    #expect(narrow.screen.rows[0].contains("Red"))
-    #expect(narrow.screen.rows[0].contains("Favourite"))
-    #expect(narrow.screen.rows[1].contains("#rrggbb"))
-    let wide = TestTerminal(columns: 60, rows: 3) {
-      ColorPicker("Favourite", selection: .constant(.red))
-    }
-    #expect(wide.screen.rows[0].contains("Red"))
-    #expect(wide.screen.rows[0].contains("#rrggbb"))
-  }
 }

@@ -98,8 +98,8 @@ struct NarrowControlTests {
   @Test("an icon whose title is empty is an icon alone")
   func untitled() {
     let terminal = TestTerminal(columns: 20, rows: 2) {
-      Button("", systemImage: "plus") {}.buttonStyle(.bordered)
-      Label("Add", systemImage: "plus")
+      Button {} label: { Label("", icon: "+") }.buttonStyle(.bordered)
+      Label("Add", icon: "+")
     }
     #expect(terminal.lines == ["[ + ]", "+ Add"])
   }

@@ -111,7 +111,7 @@ struct RowControlTests {
         NavigationStack {
           List {
             HStack {
-              Image(systemName: isDone ? "checkmark" : "circle")
+              Text(isDone ? "✓" : "○")
                 .onTapGesture {
                   isDone.toggle()
                   model.isDone = isDone

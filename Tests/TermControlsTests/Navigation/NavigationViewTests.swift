@@ -152,7 +152,7 @@ struct NavigationViewTests {
             Tab {
               Text("none")
             } label: {
-              Label("Sent", systemImage: "paperplane")
+              Label("Sent", icon: "➤")
             }
             Text("drawn").tabItem { Divider() }
           }

@@ -88,7 +88,7 @@ struct SheetHeightTests {
     // Where there are no rows something in front says so.
     let none = terminal {
       List([Int](), id: \.self) { Text("row \($0)") }
-        .overlay { ContentUnavailableView("No rows", systemImage: "tray") }
+        .overlay { ContentUnavailableView("No rows", icon: "⊔") }
     }
     #expect(none.screen.text.contains("No rows"))
   }

@@ -54,7 +54,7 @@ struct CompileErrorTests {
     let file = folder.appendingPathComponent("right.swift")
     let body = """
       List {
-      Section("Fruits") { ForEach(items) { Text($0.name).font(.title) } }
+      Section("Fruits") { ForEach(items) { Text($0.name).bold() } }
       ForEach(names, id: \\.self) { Text($0) }
       Button(action: { flag = true }) { Text("b") }
       Toggle(isOn: $flag) { Text("c") }

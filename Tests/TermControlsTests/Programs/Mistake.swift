@@ -34,8 +34,6 @@ struct Mistake {
       name: "a button without an action", body: #"Button("Add")"#,
       says: "a button needs an action"),
     Mistake(
-      name: "a font that is none", body: #"Text("a").font(.huge)"#, says: "no member 'huge'"),
-    Mistake(
       name: "a misspelled modifier", body: #"Text("a").blod()"#, says: "no member 'blod'"),
     Mistake(
       name: "a style that is none",
@@ -72,8 +70,6 @@ struct Mistake {
     Mistake(
       name: "a view that is not there", body: "VStack {\nText(\"a\")\nLable(\"b\")\n}", line: 3,
       says: "'Lable'"),
-    Mistake(
-      name: "an image by a name that is no text", body: "Image(systemName: star)", says: "'star'"),
     Mistake(
       name: "a list that is deleted from",
       body: #"List(items) { Text($0.name) }.onDelete { _ in }"#,
@@ -173,8 +169,8 @@ struct Mistake {
       name: "a new value of another type",
       body: #"Text("a").onChange(of: text) { number = $0 }"#, says: "'String' to type 'Int'"),
     Mistake(
-      name: "a label without an image", body: #"Label("a")"#,
-      says: "write Label(title, systemImage: name)"),
+      name: "a label without an icon", body: #"Label("a")"#,
+      says: "write Label(title, icon: character)"),
     Mistake(
       name: "a link with a value that is not hashable",
       body: "List(items) { item in\nNavigationLink(item.name, value: item)\n}", line: 2,
@@ -214,10 +210,6 @@ struct Mistake {
       body: #"Text("a").onChange(of: fruits) { }"#,
       says: "'Fruit' conform to 'Equatable'"),
     Mistake(
-      name: "a weight that is none",
-      body: #"Text("a").fontWeight(.heavyy)"#,
-      says: "no member 'heavyy'"),
-    Mistake(
       name: "a value where a picker wants a binding",
       body: #"Picker("a", selection: number) { Text("1").tag(1) }"#,
       says: "'Binding<Int>'"),
@@ -233,10 +225,6 @@ struct Mistake {
       name: "a column that is aligned as a row",
       body: #"VStack(alignment: .top) { Text("a") }"#,
       says: "no member 'top'"),
-    Mistake(
-      name: "a picture by the label of UIKit",
-      body: #"Image(named: "a")"#,
-      says: "'named:'"),
     Mistake(
       name: "a slider of whole numbers",
       body: #"Slider(value: $number, in: 0...10)"#,
@@ -269,10 +257,6 @@ struct Mistake {
       name: "a dialog that nothing presents",
       body: #"Text("a").confirmationDialog("b") { Button("c") {} }"#,
       says: "'isPresented'"),
-    Mistake(
-      name: "a label with an image by the wrong name",
-      body: #"Label("a", systemName: "star")"#,
-      says: "write Label(title, systemImage: name)"),
     Mistake(
       name: "a link to a string",
       body: #"Link("a", destination: "https://example.com")"#,

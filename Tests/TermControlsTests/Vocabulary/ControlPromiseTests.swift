@@ -79,61 +79,6 @@ struct ControlPromiseTests {
     #expect(terminal.screen.text.contains("1 [0, 2]"))
   }
 
-  @Test("size classes, long presses and colours by name are as a program sets them")
-  func settings() {
-    struct Sized: View {
-      @Environment(\.horizontalSizeClass) private var horizontal
-      @Environment(\.verticalSizeClass) private var vertical
-      var body: some View {
-        Text(
-          "\(horizontal == .compact ? "narrow" : "wide") \(vertical == .compact ? "low" : "high")")
-      }
-    }
-    func shown(_ view: some View) -> String {
-      TestTerminal(view, columns: 80, rows: 24).screen.rows[0]
-    }
-    #expect(shown(Sized()) == "wide high")
-    #expect(shown(Sized().environment(\.horizontalSizeClass, .compact)) == "narrow high")
-    #expect(shown(Sized().environment(\.verticalSizeClass, .compact)) == "wide low")
-    struct Held: View {
-      @State private var isHeld = false
-      var body: some View {
-        Text(isHeld ? "held" : "free").onLongPressGesture(pressing: { isHeld = $0 }, perform: {})
-      }
-    }
-    let terminal = TestTerminal(Held(), columns: 20, rows: 2)
-    terminal.send([
-      .mouse(MouseEvent(.down, button: .left, position: Point(row: 0, column: 0)))
-    ])
-    #expect(terminal.screen.rows[0] == "held")
-    #if !canImport(UIKit)
-      #expect(UIColor(named: "Sheet").map { Color($0) } == .default)
-    #endif
-  }
-
-  @Test("a corner between two lines is round, and sharp without a radius")
-  func roundCorner() throws {
-    func corner(_ radius: Double) -> Path {
-      Path { path in
-        path.move(to: CGPoint(x: 0, y: 0))
-        path.addArc(
-          tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: radius)
-      }
-    }
-    let end = try #require(corner(4).currentPoint)
-    #expect(abs(end.x - 10) < 1e-6 && abs(end.y - 4) < 1e-6)
-    // The corner itself is cut.
-    #expect(corner(4).boundingRect.maxX <= 10 + 1e-6)
-    let sharp = try #require(corner(0).currentPoint)
-    #expect(sharp.x == 10 && sharp.y == 0)
-    // Straight on there is no corner.
-    var straight = Path()
-    straight.move(to: CGPoint(x: 0, y: 0))
-    straight.addArc(
-      tangent1End: CGPoint(x: 5, y: 0), tangent2End: CGPoint(x: 10, y: 0), radius: 3)
-    #expect(straight.currentPoint == CGPoint(x: 5, y: 0))
-  }
-
   @Test("toggles and pickers in a menu are buttons with marks, which close it")
   func controlsInMenus() {
     struct Sorting: View {

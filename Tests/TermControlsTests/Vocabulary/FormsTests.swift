@@ -68,29 +68,6 @@ private struct Opener: View {
 @MainActor
 @Suite("Forms of SwiftUI's sources")
 struct FormsTests {
-  @Test("A literal has Markdown; a string and what a value says have none")
-  func markdown() {
-    let name = "*x* _y_"
-    let key = "**bold**"
-    let marked: LocalizedStringKey = "**\(name)** \(1)"
-    let terminal = TestTerminal(columns: 40, rows: 7) {
-      VStack(alignment: .leading, spacing: 0) {
-        Text("**bold** and [link](https://example.com)")
-        Text(key)
-        Text(verbatim: "**bold**")
-        Text(marked)
-        Text("**\(1)**")
-        Text("\(name) snake_case_name _a_b")
-        Text(Image(systemName: "star")) + Text(" **x**")
-      }
-    }
-    #expect(
-      terminal.screen.rows == [
-        "bold and link", "**bold**", "**bold**", "*x* _y_ 1", "**1**",
-        "*x* _y_ snake_case_name _a_b", "☆ x",
-      ])
-  }
-
   @Test("A binding to a collection is a collection of bindings")
   func bindings() {
     let terminal = TestTerminal(Bindings(), columns: 20, rows: 9)
@@ -165,45 +142,16 @@ struct FormsTests {
     #expect(!terminal.screen.text.contains("in the bar"))
   }
 
-  @Test("A path is kept with the types of its values")
-  func paths() throws {
-    var path = NavigationPath([Errand(id: 1, name: "milk")])
-    path.append("salt")
-    path.append(3)
-    let representation = try #require(path.codable)
-    let data = try JSONEncoder().encode(representation)
-    let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
-    #expect(read == representation)
-    #expect(NavigationPath(read) == path)
-    struct Uncodable: Hashable {}
-    path.append(Uncodable())
-    #expect(path.codable == nil)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(
-        NavigationPath.CodableRepresentation.self, from: Data(#"["no type", "1"]"#.utf8))
+  @Test("A guide of one's own is the edge or the centre that it is near to")
+  func alignments() {
+    enum Middle: AlignmentID {
+      static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
     }
-  }
-
-  @Test("A filled shape is outlined")
-  func outlines() {
-    let terminal = TestTerminal(columns: 6, rows: 3) {
-      Rectangle().fill(.blue).stroke(.white, lineWidth: 1)
+    enum End: AlignmentID {
+      static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
-    #expect(terminal.screen.rows == ["┌────┐", "│    │", "└────┘"])
-    let filled = TestTerminal(columns: 6, rows: 3) { Rectangle().stroke(.white).fill(.blue) }
-    #expect(filled.screen.rows == terminal.screen.rows)
-    let over = TestTerminal(columns: 6, rows: 3) {
-      Rectangle().fill(.blue).overlay { Rectangle().stroke(.white) }
-    }
-    #expect(over.screen.rows == terminal.screen.rows)
-    for (row, column) in [(0, 0), (0, 3), (1, 3), (2, 5)] {
-      for screen in [terminal.screen, filled.screen, over.screen] {
-        #expect(screen.style(row: row, column: column).background == .blue)
-      }
-      if (row, column) != (1, 3) {
-        #expect(over.screen.style(row: row, column: column).foreground == .white)
-      }
-    }
+    #expect(VerticalAlignment(Middle.self) == .center)
+    #expect(HorizontalAlignment(End.self) == .trailing)
   }
 
   @Test("Commands of a Mac are keys")
@@ -242,13 +190,6 @@ struct FormsTests {
     #expect(terminal.screen.rows == ["[x] 2"])
     terminal.press(.space)
     #expect(terminal.screen.rows == ["[ ] 0"])
-  }
-
-  @Test("Pictures of a catalogue are their names")
-  func resources() {
-    let image = Image(ImageResource(name: "cover", bundle: .main))
-    let terminal = TestTerminal(image, columns: 8, rows: 1)
-    #expect(terminal.screen.rows == ["[cover]"])
   }
 
   #if !canImport(Darwin)

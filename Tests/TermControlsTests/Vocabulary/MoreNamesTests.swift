@@ -57,70 +57,26 @@ struct MoreNamesTests {
     #expect(pressed == ["cancel", "confirm", "delete", "close"])
   }
 
-  @Test("values of animations are scaled and added part by part")
-  func vectors() {
-    let pair = AnimatablePair(1.0, AnimatablePair(CGFloat(2), Float(4)))
-    let other = AnimatablePair(3.0, AnimatablePair(CGFloat(4), Float(0)))
-    #expect(pair.interpolated(towards: other, amount: 0) == pair)
-    #expect(pair.interpolated(towards: other, amount: 1) == other)
-    #expect(
-      pair.interpolated(towards: other, amount: 0.5)
-        == AnimatablePair(2, AnimatablePair(3, 2)))
-    #expect(pair.magnitudeSquared == 21)
-    #expect(EmptyAnimatableData().interpolated(towards: .zero, amount: 2) == .zero)
-  }
-
-  @Test("round corners by UIKit's names are where they are asked for")
-  func corners() {
-    let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
-    let all: [(corner: UIRectCorner, point: CGPoint)] = [
-      (.topLeft, CGPoint(x: 0.4, y: 0.4)), (.topRight, CGPoint(x: 19.6, y: 0.4)),
-      (.bottomLeft, CGPoint(x: 0.4, y: 9.6)), (.bottomRight, CGPoint(x: 19.6, y: 9.6)),
-    ]
-    for rawValue in UInt(0)..<16 {
-      let corners = UIRectCorner(rawValue: rawValue)
-      // A radius larger than half of a side is that half.
-      let path = Path(
-        UIBezierPath(
-          roundedRect: rect, byRoundingCorners: corners,
-          cornerRadii: CGSize(width: 40, height: 40)
-        ).cgPath)
-      #expect(path.boundingRect == rect)
-      #expect(path.contains(CGPoint(x: 10, y: 5)))
-      for (corner, point) in all { #expect(path.contains(point) != corners.contains(corner)) }
+  @Test("a drag says when it was where it is")
+  func dragTime() {
+    var times: [Date] = []
+    let terminal = TestTerminal(columns: 10, rows: 4) {
+      Text("card").gesture(
+        DragGesture(minimumDistance: CGFloat(1)).onChanged { times.append($0.time) })
     }
-    let round = UIBezierPath(roundedRect: rect, cornerRadius: 3)
-    #expect(!Path(round.cgPath).contains(all[0].point))
+    let before = Date.now.addingTimeInterval(-1)
+    terminal.drag(from: Point(row: 0, column: 0), to: Point(row: 3, column: 0))
+    #expect(!times.isEmpty)
+    for time in times { #expect(time > before && time < Date.now.addingTimeInterval(1)) }
   }
 
-  @Test("an arc by UIKit's name goes the way that one sees")
-  func arcs() {
-    let arc = UIBezierPath()
-    arc.move(to: CGPoint(x: 10, y: 10))
-    // A quarter from the right, clockwise: down.
-    arc.addArc(
-      withCenter: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi / 2,
-      clockwise: true)
-    arc.close()
-    #expect(Path(arc.cgPath).contains(CGPoint(x: 13, y: 13)))
-    #expect(!Path(arc.cgPath).contains(CGPoint(x: 13, y: 7)))
-    let both = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
-    both.append(arc)
-    #expect(both.bounds.minX == 0 && !both.isEmpty)
-  }
-
-  @Test("a view made in a transaction's body is shown, and its parts keep their colours")
-  func transactionBody() {
-    let shown = text {
-      Text("a").transaction { _ in
-      } body: { content in
-        HStack {
-          content
-          Text("b")
-        }
-      }
+  @Test("an offset of a choice, between numbers or between lengths of Core Graphics, is of cells")
+  func offsetsOfChoices() {
+    let (place, gap): (CGFloat, CGFloat) = (-1, 2)
+    let terminal = TestTerminal(columns: 8, rows: 1) {
+      Text("a").offset(x: place > 0 ? 0 : gap).offset(x: place > 0 ? -5 : 1)
     }
-    #expect(shown.hasPrefix("a b"))
+    #expect(terminal.screen.rows[0].hasPrefix("   a"))
   }
 
   @Test("a resource of a text is the text, or its default value")

@@ -29,20 +29,6 @@ private struct Finding: View {
   }
 }
 
-private struct FirstFocus: View {
-  @Namespace private var space
-  @State private var pressed = ""
-
-  var body: some View {
-    VStack {
-      Button("left") { pressed = "left" }
-      Button("right") { pressed = "right" }.prefersDefaultFocus(in: space)
-      Text("pressed \(pressed)")
-    }
-    .focusScope(space)
-  }
-}
-
 @MainActor
 @Suite("More forms of SwiftUI's sources")
 struct SourceFormTests {
@@ -69,13 +55,6 @@ struct SourceFormTests {
     #expect(!terminal.screen.text.contains("cherry"))
   }
 
-  @Test("The focus begins where a view prefers it")
-  func preferred() {
-    let terminal = TestTerminal(columns: 30, rows: 4) { FirstFocus() }
-    terminal.press(.return)
-    #expect(terminal.screen.text.contains("pressed right"))
-  }
-
   @Test("A view at the side leaves the list the other columns")
   func sides() {
     let terminal = TestTerminal(columns: 12, rows: 2) {
@@ -88,23 +67,6 @@ struct SourceFormTests {
       Text("text").safeAreaInset(edge: .leading, spacing: 2) { Text("END") }
     }
     #expect(leading.screen.text.contains("END  text"))
-  }
-
-  @Test("An anchor for alignment leaves a list at its start, any other is followed")
-  func anchors() {
-    func first(_ role: ScrollAnchorRole) -> String? {
-      let terminal = TestTerminal(columns: 12, rows: 3) {
-        List(1...30, id: \.self) { Text("row \($0)") }
-          .listStyle(.bare)
-          .defaultScrollAnchor(.bottom, for: role)
-      }
-      return terminal.screen.text.split(separator: "\n").first.map {
-        $0.prefix(6).trimmingCharacters(in: .whitespaces)
-      }
-    }
-    #expect(first(.alignment) == "row 1")
-    #expect(first(.initialOffset) == "row 28")
-    #expect(first(.sizeChanges) == "row 28")
   }
 
   @Test("A key in a phase is handled with what was pressed")

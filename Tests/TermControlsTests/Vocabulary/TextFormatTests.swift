@@ -159,7 +159,6 @@ struct TextFormatTests {
     let title = "a **b**"
     #expect(Text(.init(title)).plainText == "a b")
     #expect(Text(.init("\(title)!")).plainText == "a b!")
-    #expect(Text(Image(systemName: "star.fill")).plainText == "★")
     #expect(Text(.init(systemName: "star.fill")).plainText == "★")
   }
 

@@ -90,7 +90,7 @@ struct SeveralViewsTests {
       case .bold: content.bold(amount > 0)
       case .tap: content.onTapGesture(count: 2) { model.taps.append(1000 + look.amount) }
       case .limit: content.lineLimit(1 + amount)
-      case .behind: content.background { RoundedRectangle(cornerRadius: 1).fill(.green) }
+      case .behind: content.background { Capsule().fill(.green) }
       case .front: content.overlay(alignment: .topTrailing) { Counted(model: model, look: look) }
       case .sign:
         content.overlay(alignment: amount == 0 ? .leading : .bottom) {

@@ -1,4 +1,3 @@
-import NaiveList
 import TermView
 import TermViewTesting
 import Testing

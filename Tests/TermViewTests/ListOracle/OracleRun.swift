@@ -1,5 +1,4 @@
 import TermScreen
-import NaiveList
 import TermView
 import TermViewTesting
 

@@ -52,7 +52,7 @@ struct RowModifierTests {
       case .height: content.frame(height: 2)
       case .border: content.border()
       case .front: content.overlay(alignment: .trailing) { Text("!") }
-      case .behind: content.background { RoundedRectangle(cornerRadius: 1).fill(.green) }
+      case .behind: content.background { Capsule().fill(.green) }
       case .several: content.padding(1).border().foregroundStyle(.red)
       }
     }

@@ -196,24 +196,4 @@ struct ObservableObjectTests {
     terminal.press("x")
     #expect(log.entries == ["0", "3"])
   }
-
-  @Test("animations are named and jump")
-  func animation() {
-    struct Root: View {
-      @State private var isOpen = false
-      @State private var isDone = false
-      var body: some View {
-        VStack {
-          if isOpen { Text("open").transition(.opacity.combined(with: .slide)) }
-          Text(isDone ? "done" : "-").animation(.easeInOut(duration: 0.3), value: isOpen)
-        }
-        .on("x") {
-          withAnimation(.spring) { isOpen.toggle() } completion: { isDone = true }
-        }
-      }
-    }
-    let terminal = TestTerminal(columns: 10, rows: 2) { Root() }
-    terminal.press("x")
-    #expect(terminal.lines == ["open", "done"])
-  }
 }

@@ -1,7 +1,8 @@
 private enum BarKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether the view is an item of a bar, which has one row.
+  /// Whether the view is an item of a bar, which has one row: what is blank there is as in the row
+  /// of a list.
   package var isInBar: Bool {
     get { self[BarKey.self] }
     set { self[BarKey.self] = newValue }

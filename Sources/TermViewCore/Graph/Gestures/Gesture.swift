@@ -19,19 +19,6 @@ public protocol Gesture {
   associatedtype Value
   /// Takes part in a press. Not for you to call or implement.
   func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer)
-  /// The gesture as a part of another one, which is notified of changes and of the end. Not for you
-  /// to call or implement.
-  func _reporting(
-    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
-    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
-  ) -> Self
-}
-
-extension Gesture {
-  public func _reporting(
-    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
-    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
-  ) -> Self { self }
 }
 
 /// A gesture that is there or not.
@@ -45,13 +32,6 @@ extension Optional: Gesture where Wrapped: Gesture {
 
   public func _handle(_ phase: GesturePhase, _ recognizer: GestureRecognizer) {
     self?._handle(phase, recognizer)
-  }
-
-  public func _reporting(
-    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
-    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
-  ) -> Self {
-    map { $0._reporting(changed: changed, ended: ended) }
   }
 }
 
@@ -87,15 +67,6 @@ public struct TapGesture: Gesture {
     let isComplete = recognizer.countTap(within: .milliseconds(500)) % count == 0
     recognizer.expectsTaps = !isComplete
     if isComplete { action?(recognizer.location) }
-  }
-
-  public func _reporting(
-    changed: @escaping @MainActor (_ value: Void, _ own: @MainActor () -> Void) -> Void,
-    ended: @escaping @MainActor (_ value: Void, _ own: @escaping @MainActor () -> Void) -> Void
-  ) -> TapGesture {
-    var gesture = self
-    gesture.action = { [action] point in ended(()) { action?(point) } }
-    return gesture
   }
 }
 
@@ -156,18 +127,6 @@ public struct LongPressGesture: Gesture {
     }
   }
 
-  public func _reporting(
-    changed: @escaping @MainActor (_ value: Bool, _ own: @MainActor () -> Void) -> Void,
-    ended: @escaping @MainActor (_ value: Bool, _ own: @escaping @MainActor () -> Void) -> Void
-  ) -> LongPressGesture {
-    var gesture = self
-    gesture.change = { [change] isPressing in
-      if isPressing { changed(true) { change?(true) } } else { change?(false) }
-    }
-    gesture.action = { [action] in ended(true) { action?() } }
-    return gesture
-  }
-
   private func stop(_ recognizer: GestureRecognizer) {
     guard recognizer.isActive else { return }
     recognizer.isActive = false
@@ -192,13 +151,19 @@ public struct DragGesture: Gesture {
   /// ```
   public struct Value: Sendable, Hashable {
     /// The start of the drag, counted from the view's top left corner.
-    public var startLocation: TermScreen.Point
+    @_disfavoredOverload public var startLocation: TermScreen.Point
     /// The position of the drag, counted from where the view's top left corner was at the start.
-    public var location: TermScreen.Point
+    @_disfavoredOverload public var location: TermScreen.Point
     /// The keys that are held.
     public var modifiers: EventModifiers
+    /// When it was there, for modules that give the time by another type.
+    package var instant = ContinuousClock.now
+    /// The start and the current position, for modules that define the same by other types.
+    package var cells: (start: TermScreen.Point, end: TermScreen.Point) {
+      (startLocation, location)
+    }
     /// The columns and rows from the beginning to here; negative to the left and up.
-    public var translation: TermScreen.Size {
+    @_disfavoredOverload public var translation: TermScreen.Size {
       Size(columns: location.column - startLocation.column, rows: location.row - startLocation.row)
     }
   }
@@ -239,16 +204,6 @@ public struct DragGesture: Gesture {
     case .ended where recognizer.isActive: end?(value)
     case .ended, .cancelled, .timer: break
     }
-  }
-
-  public func _reporting(
-    changed: @escaping @MainActor (_ value: Value, _ own: @MainActor () -> Void) -> Void,
-    ended: @escaping @MainActor (_ value: Value, _ own: @escaping @MainActor () -> Void) -> Void
-  ) -> DragGesture {
-    var gesture = self
-    gesture.change = { [change] value in changed(value) { change?(value) } }
-    gesture.end = { [end] value in ended(value) { end?(value) } }
-    return gesture
   }
 }
 

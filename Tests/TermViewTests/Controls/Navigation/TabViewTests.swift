@@ -86,12 +86,12 @@ struct TabViewTests {
     struct Stacks: View {
       var body: some View {
         TabView {
-          Tab("One", systemImage: "1.circle") {
+          Tab("One") {
             NavigationStack {
               NavigationLink("go") { Text("inner one") }.navigationTitle("First")
             }
           }
-          Tab("Two", systemImage: "2.circle") { Button("second") {} }
+          Tab("Two") { Button("second") {} }
         }
       }
     }
