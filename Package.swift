@@ -226,7 +226,7 @@ let package = Package(
     .testTarget(
       name: "TermViewTests",
       dependencies: [
-        "TermView", "TermDocuments", "TermReplay", "TermViewTesting", "TestFolders",
+        "NaiveList", "TermView", "TermDocuments", "TermReplay", "TermViewTesting", "TestFolders",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
@@ -291,6 +291,10 @@ let package = Package(
       name: "GuideTests",
       dependencies: ["TermScreen", "TermSearch", "TermView", "TermViewStore", "TermViewTesting"],
       packageAccess: false, swiftSettings: strict),
+    // A model of a list that knows all rows, for random scripts.
+    .target(
+      name: "NaiveList", dependencies: ["TermView"], path: "Tests/NaiveList",
+      swiftSettings: strict),
     // Folders that a test writes into.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),
   ],

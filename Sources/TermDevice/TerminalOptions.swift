@@ -8,12 +8,6 @@
 /// ```
 public struct TerminalOptions: Hashable, Sendable {
   /// The device that draws the frames.
-  ///
-  /// ```swift
-  /// var session = TerminalOptions()
-  /// session.device = .curses     // draws with ncurses
-  /// session.mouse = .motion     // every motion, also without a button
-  /// ```
   public enum Device: String, Hashable, Sendable {
     /// ``ansi`` where terminfo says that the terminal speaks ECMA-48 as we do, else ``curses``.
     case auto
@@ -24,12 +18,6 @@ public struct TerminalOptions: Hashable, Sendable {
   }
 
   /// The motions of the mouse that the terminal reports.
-  ///
-  /// ```swift
-  /// var session = TerminalOptions()
-  /// session.device = .curses     // draws with ncurses
-  /// session.mouse = .motion     // every motion, also without a button
-  /// ```
   public enum Mouse: Hashable, Sendable {
     /// None: the terminal's own selection works undisturbed.
     case off

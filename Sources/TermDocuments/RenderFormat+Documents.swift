@@ -14,13 +14,6 @@ extension RenderFormat {
 
 extension TerminalRenderer {
   /// A page that needs nothing else.
-  ///
-  /// ```swift
-  /// import TermDocuments
-  /// import TermView
-  ///
-  /// let page = TerminalRenderer { BookTable(books: books) }.html
-  /// ```
   public var html: String { text(.html) }
   /// A picture (SVG).
   public var svg: String { text(.svg) }

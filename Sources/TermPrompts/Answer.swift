@@ -24,11 +24,6 @@ public enum Answer<Value> {
   case noTerminal(String)
 
   /// The answer, or the reason why there is none, thrown.
-  ///
-  /// ```swift
-  /// let name = try answer.get()     // throws why there is none
-  /// let length = answer.map { $0.count }     // .chosen(5)
-  /// ```
   public func get() throws(PromptFailure) -> Value {
     switch self {
     case .chosen(let value): return value

@@ -33,10 +33,6 @@ public func ask(
 }
 
 /// Asks for a line of text, and returns the answer or why there is none.
-///
-/// ```swift
-/// let answer: Answer<String> = await ask("Your name?", default: "Anna")
-/// ```
 @MainActor @_disfavoredOverload
 public func ask(
   _ question: String, default: String? = nil, isSecret: Bool = false,

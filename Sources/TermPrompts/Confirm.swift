@@ -26,10 +26,6 @@ public func confirm(
 }
 
 /// Asks a question that is answered with yes or no, and returns the answer or why there is none.
-///
-/// ```swift
-/// let answer: Answer<Bool> = await confirm("Delete it?", default: false)
-/// ```
 @MainActor @_disfavoredOverload
 public func confirm(
   _ question: String, default: Bool? = nil, options: PromptOptions = PromptOptions()

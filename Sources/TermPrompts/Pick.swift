@@ -41,12 +41,6 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 /// Asks the user to choose one of several values, with a view of the one under the cursor beside
 /// the list. Complexity: as without that view, which is made for one value at a time.
 ///
-/// ```swift
-/// let book = try await pick("Which book?", from: books) { Text($0.title) } preview: { book in
-///   Text(book.summary)
-/// }
-/// ```
-///
 /// - Throws: ``PromptFailure``, as without a view beside the list.
 @MainActor
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
@@ -64,10 +58,6 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 
 /// Asks the user to choose one of several values, and returns the choice or why there is none.
 /// Complexity: that of `pick`, which throws.
-///
-/// ```swift
-/// let answer: Answer<Book> = await pick("Which book?", from: books) { Text($0.title) }
-/// ```
 @MainActor @_disfavoredOverload
 public func pick<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
@@ -83,14 +73,6 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 /// Asks the user to choose one of several values, with a view of the one under the cursor beside
 /// the list, and returns the choice or why there is none. Complexity: as without that view, which
 /// is made for one value at a time.
-///
-/// ```swift
-/// let answer: Answer<Book> = await pick("Which book?", from: books) {
-///   Text($0.title)
-/// } preview: { book in
-///   Text(book.summary)
-/// }
-/// ```
 @MainActor @_disfavoredOverload
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
@@ -130,10 +112,6 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
 
 /// Asks the user to choose any number of several values, and returns the choice or why there is
 /// none. Complexity: that of `pick`.
-///
-/// ```swift
-/// let answer: Answer<[Book]> = await pickMany("Which books?", from: books) { Text($0.title) }
-/// ```
 @MainActor @_disfavoredOverload
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,

@@ -56,11 +56,6 @@ public struct PromptOptions: Hashable, Sendable {
   public var leaves = Remainder.answer
 
   /// What remains of a question on the terminal.
-  ///
-  /// ```swift
-  /// var options = PromptOptions()
-  /// options.leaves = .nothing     // the program prints the outcome itself
-  /// ```
   public enum Remainder: Hashable, Sendable {
     /// A line with the question and the answer, or that there is none.
     case answer

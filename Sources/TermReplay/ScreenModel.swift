@@ -116,11 +116,6 @@ package struct CellGrid: Sendable, Equatable {
 }
 
 /// An interpreter of screen operations, without bytes: what a screen shows after them.
-///
-/// ```swift
-/// var screen = ScreenModel(size: frame.size)
-/// for operation in FrameDiff(from: nil, to: frame).operations { screen.apply(operation) }
-/// ```
 package struct ScreenModel: Sendable {
   package private(set) var grid: CellGrid
   package private(set) var cursor = Cursor(position: .zero, isVisible: false)

@@ -29,11 +29,6 @@ extension View {
 
   /// Lets rows of the list inside be found without hiding others, where several may be selected:
   /// the row that is found is the only one that is selected then.
-  ///
-  /// ```swift
-  /// List(search.elements, selection: $selected) { entry in search.text(entry.text) }
-  ///   .findable(search, selection: $selected)
-  /// ```
   public func findable<Element: Identifiable>(
     _ search: ListSearch<Element>, selection: Binding<Set<Element.ID>>, prompt: String = "Find"
   ) -> some View {

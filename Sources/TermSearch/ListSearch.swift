@@ -66,12 +66,6 @@ public final class ListSearch<Element: Identifiable> {
   ///   - options: how words are understood: `isExact` for words as they are typed.
   ///   - text: returns the text of an element to search. A line break in it is an ordinary
   ///     character.
-  ///
-  /// ```swift
-  /// var options = FuzzyQuery.Options()
-  /// options.isExact = true
-  /// return ListSearch(books, isRanked: true, matching: options) { "\($0.title) \($0.author)" }
-  /// ```
   public init(
     _ elements: [Element] = [], isRanked: Bool = false,
     matching options: FuzzyQuery.Options = FuzzyQuery.Options(),
@@ -98,10 +92,6 @@ public final class ListSearch<Element: Identifiable> {
 
   /// The ranges of `string` that match the current query; empty without a query or a match.
   ///
-  /// ```swift
-  /// Text(book.title).bold().highlighted(search.matches(in: book.title))
-  /// ```
-  ///
   /// - Complexity: O(length of the string · length of the query).
   public func matches(in string: String) -> [Range<String.Index>] {
     guard found.results != nil else { return [] }
@@ -117,17 +107,9 @@ public final class ListSearch<Element: Identifiable> {
 
   /// The next found element after the one with `id`, whether that was found or not: in the order of
   /// ``found``, after the last the first. The first without an `id`, `nil` where nothing was found.
-  ///
-  /// ```swift
-  /// selection = search.next(after: selection)?.id
-  /// ```
   public func next(after id: Element.ID?) -> Element? { neighbour(of: id, step: 1) }
 
   /// The found element before the one with `id`, as ``next(after:)`` is the one after it.
-  ///
-  /// ```swift
-  /// selection = search.previous(before: selection)?.id
-  /// ```
   public func previous(before id: Element.ID?) -> Element? { neighbour(of: id, step: -1) }
 
   /// The element with `id` if it was found, else the next that was, and the first after the last.

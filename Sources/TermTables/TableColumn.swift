@@ -80,16 +80,6 @@ extension TableColumn {
     return with { $0.width = TableColumnWidth(least: columns, ideal: columns, most: columns) }
   }
 
-  /// Makes the column exactly `columns` wide, rounded.
-  ///
-  /// ```swift
-  /// Table(books) {
-  ///   TableColumn("Title", value: \.title).width(24.5)     // 25 columns, as SwiftUI rounds
-  /// }
-  /// ```
-  @_disfavoredOverload
-  public func width(_ columns: Double?) -> Self { width(columns.map { Int(cells: $0) }) }
-
   /// Bounds the width of the column, in columns of cells.
   ///
   /// ```swift
@@ -110,20 +100,6 @@ extension TableColumn {
     return with {
       $0.width = TableColumnWidth(least: clamp(min), ideal: clamp(ideal), most: clamp(max))
     }
-  }
-
-  /// Bounds the width of the column, in columns of cells, rounded.
-  ///
-  /// ```swift
-  /// Table(books) {
-  ///   TableColumn("Title", value: \.title).width(min: 12.0, ideal: 30.0)
-  /// }
-  /// ```
-  @_disfavoredOverload
-  public func width(min: Double? = nil, ideal: Double? = nil, max: Double? = nil) -> Self {
-    width(
-      min: min.map { Int(cells: $0) }, ideal: ideal.map { Int(cells: $0) },
-      max: max.map { Int(cells: $0) })
   }
 
   /// Sets where the title and the cells are in the column.

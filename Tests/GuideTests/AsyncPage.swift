@@ -36,6 +36,59 @@ struct Lines: View {
   }
 }
 
+/// Makes lines of bytes that arrive in parts. Each byte is looked at once.
+struct LineSplitter {
+  /// The line whose line feed has not arrived yet.
+  private var rest: [UInt8] = []
+
+  /// The lines that a part ends.
+  mutating func lines(endedBy part: some Collection<UInt8>) -> [String] {
+    var lines: [String] = []
+    var start = part.startIndex
+    while let end = part[start...].firstIndex(of: 0x0A) {
+      rest += part[start..<end]
+      lines.append(String(decoding: rest, as: UTF8.self))
+      rest.removeAll(keepingCapacity: true)
+      start = part.index(after: end)
+    }
+    rest += part[start...]
+    return lines
+  }
+}
+
+/// Reads the lines of a file that grows, off the main actor.
+actor FileLines {
+  private let path: String
+  private var file: FileHandle?
+  private var splitter = LineSplitter()
+
+  init(path: String) { self.path = path }
+
+  /// The lines of the next mebibyte at most, and whether they are the file's first; `nil` if
+  /// nothing has come.
+  func next() -> (lines: [String], isStart: Bool)? {
+    let isStart = openIfReplaced()
+    let part = (try? file?.read(upToCount: 1 << 20)) ?? Data()
+    return isStart || !part.isEmpty ? (splitter.lines(endedBy: part), isStart) : nil
+  }
+
+  /// Begins anew if the path is another file than the one that is read, or that became shorter.
+  private func openIfReplaced() -> Bool {
+    var opened = stat()
+    var now = stat()
+    guard stat(path, &now) == 0 else { return false }
+    if let file, fstat(file.fileDescriptor, &opened) == 0, let offset = try? file.offset(),
+      (opened.st_dev, opened.st_ino) == (now.st_dev, now.st_ino), offset <= now.st_size
+    {
+      return false
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    self.file = file
+    splitter = LineSplitter()
+    return true
+  }
+}
+
 struct FollowedFile: View {
   let path: String
   @Environment(\.clock) private var clock
@@ -44,17 +97,15 @@ struct FollowedFile: View {
   var body: some View {
     List(lines.indices, id: \.self) { Text(lines[$0]) }
       .defaultScrollAnchor(.bottom)
-      .task(id: path) { await follow() }
+      .task(id: path) { await follow(FileLines(path: path)) }
   }
 
-  private func follow() async {
-    guard let file = FileHandle(forReadingAtPath: path) else { return }
-    var rest = Data()
+  private func follow(_ file: FileLines) async {
+    lines = []
     repeat {
-      rest += (try? file.readToEnd()) ?? Data()
-      while let end = rest.firstIndex(of: 0x0A) {
-        lines.append(String(decoding: rest[..<end], as: UTF8.self))
-        rest = Data(rest[(end + 1)...])
+      while let part = await file.next(), !Task.isCancelled {
+        if part.isStart { lines = [] }
+        lines += part.lines
       }
     } while (try? await clock.sleep(for: .milliseconds(200))) != nil
   }
@@ -216,6 +267,99 @@ struct AsyncPage {
     #expect(count.withLock { $0 } == 1)
     await terminal.advance(by: .seconds(2))
     #expect(count.withLock { $0 } == 3)
+  }
+
+  /// Bytes that count how often one of them is looked at.
+  private struct CountedBytes: RandomAccessCollection {
+    final class Count { var looks = 0 }
+
+    let bytes: ArraySlice<UInt8>
+    let count: Count
+
+    var startIndex: Int { bytes.startIndex }
+    var endIndex: Int { bytes.endIndex }
+    subscript(position: Int) -> UInt8 {
+      count.looks += 1
+      return bytes[position]
+    }
+    subscript(bounds: Range<Int>) -> CountedBytes {
+      CountedBytes(bytes: bytes[bounds], count: count)
+    }
+  }
+
+  @Test("a byte of a followed file is looked at twice, however many lines a read has")
+  func splitCost() {
+    for (length, part) in [(9, 1_000_000), (9, 1_000), (99_999, 1_000), (99_999, 1_000_000)] {
+      let line = [UInt8](repeating: 0x61, count: length) + [0x0A]
+      let bytes = Array(repeatElement(line, count: 1_000_000 / line.count).joined())
+      let count = CountedBytes.Count()
+      var splitter = LineSplitter()
+      var lines: [String] = []
+      for start in stride(from: 0, to: bytes.count, by: part) {
+        let part = bytes[start..<min(start + part, bytes.count)]
+        lines += splitter.lines(endedBy: CountedBytes(bytes: part, count: count))
+      }
+      #expect(lines.count == bytes.count / line.count)
+      #expect(lines.allSatisfy { $0.utf8.count == length })
+      // To find the line feed, and to copy. What is quadratic looks a thousand times, and more.
+      #expect(count.looks <= 2 * bytes.count, "lines of \(length), parts of \(part) bytes")
+    }
+  }
+
+  @Test("the lines of a followed file are the same however its bytes arrive")
+  func splits() {
+    let bytes = Array("one\n\nヘッセ 🍎\n\n\r\nlast without its end".utf8)
+    for size in 1...bytes.count {
+      var splitter = LineSplitter()
+      let lines = stride(from: 0, to: bytes.count, by: size).flatMap {
+        splitter.lines(endedBy: bytes[$0..<min($0 + size, bytes.count)])
+      }
+      #expect(lines == ["one", "", "ヘッセ 🍎", "", "\r"], "parts of \(size) bytes")
+      #expect(splitter.lines(endedBy: [0x0A]) == ["last without its end"])
+    }
+  }
+
+  @Test("a file that is truncated or replaced is followed from its start")
+  func follow() async throws {
+    let path = NSTemporaryDirectory() + "follow-\(UUID().uuidString).log"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let terminal = TestTerminal(FollowedFile(path: path), columns: 20, rows: 4)
+    func expect(_ text: String, _ place: SourceLocation = #_sourceLocation) async {
+      await terminal.advance(by: .milliseconds(200))
+      await terminal.settled(until: { $0.text == text })
+      #expect(terminal.screen.text == text, sourceLocation: place)
+    }
+    func write(_ text: String, to file: FileHandle?) throws {
+      let file = try #require(file)
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+    }
+    await expect("")
+    try "one\ntw".write(toFile: path, atomically: true, encoding: .utf8)
+    await expect("one")
+    try write("o\nthree\n", to: FileHandle(forWritingAtPath: path))
+    await expect("one\ntwo\nthree")
+    // Another file of the name, longer than the old one.
+    try "first line\nsecond line\nthird\n".write(toFile: path, atomically: true, encoding: .utf8)
+    await expect("first line\nsecond line\nthird")
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.truncate(atOffset: 0)
+    try write("short\n", to: file)
+    await expect("short")
+    try write("and more\n", to: FileHandle(forWritingAtPath: path))
+    await expect("short\nand more")
+  }
+
+  @Test("a file of eight megabytes is followed to its end")
+  func largeFile() async throws {
+    let path = NSTemporaryDirectory() + "follow-\(UUID().uuidString).log"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let lines = (0..<200_000).map { "line \($0) with a little more text in it\n" }.joined()
+    try lines.write(toFile: path, atomically: false, encoding: .utf8)
+    let terminal = TestTerminal(FollowedFile(path: path), columns: 44, rows: 3)
+    await terminal.settled(until: { $0.find("line 199999 ") != nil })
+    #expect(terminal.screen.find("line 199999 ") != nil)
   }
 
   @Test("another program changes the file that is shown")

@@ -7,13 +7,13 @@ import Testing
 @MainActor @Suite("Start")
 struct StartPage {
   private func terminal(_ view: some View) -> TestTerminal {
-    TestTerminal(view, columns: 44, rows: 6)
+    TestTerminal(view, columns: 44, rows: 6, theme: .standard)
   }
 
   @Test("each step shows its screen")
   func screens() {
     var page = Page("start")
-    page.show(terminal(StartStep1.TodoList()))
+    page.show(terminal(StartStep1.ItemList()))
 
     let strings = terminal(StartStep2.TodoList())
     strings.press(.down)

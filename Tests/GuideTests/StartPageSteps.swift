@@ -1,18 +1,49 @@
 import TermView
 
-/// Step 1 of docs/start.md.
+/// Step 1 of docs/start.md: what `Demos/new` makes.
 enum StartStep1 {
-  public struct TodoList: View {
+  struct Item: Identifiable {
+    let id: Int
+    var title: String
+  }
+
+  /// A list that is moved, deleted from and added to.
+  public struct ItemList: View {
+    @State private var items = [
+      Item(id: 1, title: "Move me with Ctrl-Down"), Item(id: 2, title: "Delete me"),
+    ]
+    @State private var selection: Int? = 1
+    @Environment(\.dismiss) private var dismiss
+
     public init() {}
 
     public var body: some View {
-      Text("Nothing to do.")
+      VStack {
+        List(selection: $selection) {
+          ForEach(items) { item in Text(item.title) }
+            .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+            .onDelete { items.remove(atOffsets: $0) }
+        }
+        KeyHints()
+      }
+      .keyBindings {
+        KeyBinding("n", "New") { add() }
+        KeyBinding("j", "Down", sends: .down)
+        KeyBinding("k", "Up", sends: .up)
+        KeyBinding("q", "Quit") { dismiss() }
+      }
+    }
+
+    private func add() {
+      let id = (items.map(\.id).max() ?? 0) + 1
+      items.append(Item(id: id, title: "Item \(id)"))
+      selection = id
     }
   }
 
   struct Main: App {
     var body: some Scene {
-      WindowGroup { TodoList() }
+      WindowGroup { ItemList() }
     }
   }
 }

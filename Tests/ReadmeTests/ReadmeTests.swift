@@ -23,7 +23,8 @@ struct ReadmeTests {
     let folder = TestFolder()
     let model = try Demo(options: DemoOptions()).openFiles(
       DataFolder(environment: ["XDG_DATA_HOME": folder.path]))
-    let terminal = TestTerminal(DemoView(model: model), columns: 72, rows: 16)
+    let terminal = TestTerminal(
+      DemoView(model: model), columns: 72, rows: 16, theme: .standard)
     terminal.press(.down)
     #expect(readme.contains("](docs/demo.svg)"))
     assertPicture(of: terminal, at: "../../docs/demo.svg")

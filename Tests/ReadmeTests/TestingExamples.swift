@@ -108,7 +108,7 @@ struct TestingExamples {
 
   @MainActor @Test("the README's picture is the program's screen")
   func picture() {
-    let terminal = TestTerminal(columns: 30, rows: 4) { Library() }
+    let terminal = TestTerminal(columns: 30, rows: 4, theme: .standard) { Library() }
     assertPicture(of: terminal, at: "../../docs/library.svg")
   }
 }

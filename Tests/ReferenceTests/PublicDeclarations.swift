@@ -89,7 +89,6 @@ struct PublicDeclaration {
     return result.contains(/^ *\[[A-Z]/) || parameters.contains { $0.contains(many) }
   }
 
-  var hasExample: Bool { comment.contains("```swift\n") }
   /// Whether programs only pass it on, as its comment says.
   var isOpaque: Bool { comment.contains("Opaque to programs.") }
 

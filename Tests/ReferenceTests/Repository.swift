@@ -9,4 +9,12 @@ enum Repository {
   static func text(_ path: String) -> String {
     (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
   }
+
+  /// The Swift files below a folder, by their paths from the package's.
+  static func swiftFiles(in folder: String) -> [String] {
+    let paths =
+      (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path))
+      ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
+  }
 }

@@ -2,22 +2,19 @@ import TermViewCore
 
 /// The width that a program requests for a column beside others.
 struct ColumnWidth: Equatable {
-  var least: Double? = nil
-  var ideal: Double
-  var greatest: Double? = nil
+  var least: Int? = nil
+  var ideal: Int
+  var greatest: Int? = nil
 
-  /// The columns that it takes where it gets `limit` at most.
-  ///
-  /// Sources for SwiftUI give points, a hundred and more, of which a column has eight. A width that
-  /// fits is of columns, however much that is.
+  /// Exactly `width` columns.
+  static func fixed(_ width: Int) -> ColumnWidth {
+    ColumnWidth(least: width, ideal: width, greatest: width)
+  }
+
+  /// The columns that it takes where `limit` are proposed: no more than that, unless its least
+  /// width is more.
   func columns(upTo limit: Int) -> Int {
-    let isPoints = Points.isColumn(ideal, of: limit)
-    var width = ideal
-    if let least { width = max(width, least) }
-    if let greatest { width = min(width, greatest) }
-    guard width.isFinite else { return limit }
-    width = (isPoints ? width / Double(Points.perColumn) : width).rounded()
-    return Int(max(1, min(width, Double(limit))))
+    max(1, least ?? 1, min(ideal, greatest ?? .max, limit))
   }
 }
 
@@ -35,12 +32,10 @@ enum SplitColumnWidthKey: ColumnWidthKey {}
 enum InspectorWidthKey: ColumnWidthKey {}
 
 extension View {
-  /// The columns that the sidebar or the content of a ``NavigationSplitView`` has which the view is
-  /// in, where columns are side by side: up to half of the window, of three columns a third.
+  /// Gives the sidebar or the content of a ``NavigationSplitView`` that the view is in exactly
+  /// `width` columns, where columns are side by side.
   ///
-  /// The last column has the rest, and a single one has the whole window. A width of a hundred and
-  /// more that does not fit is taken as points, eight to a column, so that 200 is 25 columns in a
-  /// window of 80.
+  /// The last column has the rest, and a single one has the whole window.
   ///
   /// ```swift
   /// NavigationSplitView {
@@ -49,13 +44,13 @@ extension View {
   ///   Text("No book")
   /// }
   /// ```
-  public func navigationSplitViewColumnWidth(_ width: Double) -> some View {
-    preference(key: SplitColumnWidthKey.self, value: ColumnWidth(ideal: width))
+  public func navigationSplitViewColumnWidth(_ width: Int) -> some View {
+    preference(key: SplitColumnWidthKey.self, value: .fixed(width))
   }
 
-  /// The columns that the sidebar or the content of a ``NavigationSplitView`` has which the view is
-  /// in: `ideal`, at least `min` and at most `max`, as far as there is room for it. The width is
-  /// not dragged.
+  /// Bounds the columns of the sidebar or the content of a ``NavigationSplitView`` that the view is
+  /// in: `ideal`, up to half of the window, of three columns a third, but at least `min` and at most
+  /// `max`. The width is not dragged.
   ///
   /// ```swift
   /// NavigationSplitView {
@@ -65,35 +60,32 @@ extension View {
   /// }
   /// ```
   public func navigationSplitViewColumnWidth(
-    min: Double? = nil, ideal: Double, max: Double? = nil
+    min: Int? = nil, ideal: Int, max: Int? = nil
   ) -> some View {
     preference(
       key: SplitColumnWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))
   }
 
-  /// The columns that the inspector takes which the view is in, up to half of the window; 30 unless
-  /// given. A hundred and more that do not fit are points, eight to a column.
+  /// Gives the inspector that the view is in exactly `width` columns; up to 30 unless given.
   ///
   /// ```swift
   /// list.inspector(isPresented: $isPresented) {
   ///   ShelfDetails(book: book).inspectorColumnWidth(24)
   /// }
   /// ```
-  public func inspectorColumnWidth(_ width: Double) -> some View {
-    preference(key: InspectorWidthKey.self, value: ColumnWidth(ideal: width))
+  public func inspectorColumnWidth(_ width: Int) -> some View {
+    preference(key: InspectorWidthKey.self, value: .fixed(width))
   }
 
-  /// The columns that the inspector takes which the view is in: `ideal`, at least `min` and at most
-  /// `max`, up to half of the window. Its width is not dragged.
+  /// Bounds the columns of the inspector that the view is in: `ideal`, up to half of the window,
+  /// but at least `min` and at most `max`. Its width is not dragged.
   ///
   /// ```swift
   /// list.inspector(isPresented: $isPresented) {
   ///   ShelfDetails(book: book).inspectorColumnWidth(min: 20, ideal: 30, max: 40)     // columns
   /// }
   /// ```
-  public func inspectorColumnWidth(
-    min: Double? = nil, ideal: Double, max: Double? = nil
-  ) -> some View {
+  public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
     preference(
       key: InspectorWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))
   }

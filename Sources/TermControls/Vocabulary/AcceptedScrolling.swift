@@ -25,52 +25,6 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// The kinds of margins.
-///
-/// ```swift
-/// // Two blank columns at either side of the rows.
-/// List(books) { Text($0.title) }.contentMargins(.horizontal, 2.0, for: .scrollContent)
-/// ```
-public enum ContentMarginPlacement: Hashable, Sendable {
-  /// Around the content; a scroll bar has no margins.
-  case automatic, scrollContent, scrollIndicators
-}
-
-/// The size of a view, for guides of an alignment.
-///
-/// ```swift
-/// VStack(alignment: .leading) {
-///   // At the leading edge: `offset(x:y:)` and `padding(_:_:)` move a view.
-///   Text(book.title).alignmentGuide(.leading) { dimensions in dimensions.width / 2 }
-/// }
-/// ```
-public struct ViewDimensions: Hashable, Sendable {
-  /// Columns.
-  public let width: Double
-  /// Rows.
-  public let height: Double
-
-  package init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-
-  /// The position of a guide.
-  ///
-  /// ```swift
-  /// @MainActor func middle(of dimensions: ViewDimensions) -> Double {
-  ///   dimensions[VerticalAlignment.center] + dimensions[HorizontalAlignment.leading]
-  /// }
-  /// ```
-  public subscript(guide: HorizontalAlignment) -> Double {
-    guide == .leading ? 0 : guide == .center ? width / 2 : width
-  }
-  /// The position of a guide.
-  public subscript(guide: VerticalAlignment) -> Double {
-    guide == .top ? 0 : guide == .center ? height / 2 : height
-  }
-}
-
 extension View {
   /// Returns the view unchanged: content longer than its room scrolls.
   ///
@@ -115,45 +69,6 @@ extension View {
   /// ```
   public func visualEffect(
     _ effect: @escaping @MainActor (Self, GeometryProxy) -> some View
-  ) -> Self { self }
-  /// Leaves `length` columns or rows, rounded, blank at `edges`.
-  ///
-  /// ```swift
-  /// // Two blank columns at either side of the rows.
-  /// List(books) { Text($0.title) }.contentMargins(.horizontal, 2.0, for: .scrollContent)
-  /// ```
-  public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { padding(edges, length) }
-  /// Leaves `length` columns and rows, rounded, blank on all sides.
-  ///
-  /// ```swift
-  /// List(books) { Text($0.title) }.contentMargins(1.0)     // a blank row or column on all sides
-  /// ```
-  public func contentMargins(
-    _ length: Double, for placement: ContentMarginPlacement = .automatic
-  ) -> some View { padding(length) }
-
-  /// Returns the view unchanged: views are where the alignment of their stack puts them.
-  ///
-  /// ```swift
-  /// VStack(alignment: .leading) {
-  ///   // At the leading edge: `offset(x:y:)` and `padding(_:_:)` move a view.
-  ///   Text(book.title).alignmentGuide(.leading) { dimensions in dimensions.width / 2 }
-  /// }
-  /// ```
-  public func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
-  ) -> Self { self }
-  /// Returns the view unchanged: views are where the alignment of their stack puts them.
-  ///
-  /// ```swift
-  /// HStack(alignment: .top) {
-  ///   Text(book.title).alignmentGuide(.top) { _ in 1 }     // at the top
-  /// }
-  /// ```
-  public func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
   ) -> Self { self }
   /// Returns the view unchanged: cells of a grid take their proposal.
   ///

@@ -24,12 +24,6 @@ public final class StreamDevice: TerminalDevice {
   public var isReady = true
 
   /// Whether the terminal is asked for its size when a session begins, and reports each new one.
-  ///
-  /// ```swift
-  /// // The connection tells sizes itself, as SSH does.
-  /// let device = StreamDevice(asksSize: false) { connection.write($0) }
-  /// let asks = device.asksSize
-  /// ```
   public let asksSize: Bool
 
   private let drawing: ANSIDevice

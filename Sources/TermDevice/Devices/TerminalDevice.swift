@@ -92,12 +92,6 @@ extension TerminalDevice {
 }
 
 /// The output of a device for one frame.
-///
-/// ```swift
-/// let terminal = ANSIDevice(capabilities: .xterm) { bytes in connection.write(bytes) }
-/// let sent = terminal.present(frame)
-/// print("\(sent.bytes) bytes in \(sent.operations) operations")
-/// ```
 public struct Presentation: Hashable, Sendable {
   /// The number of bytes.
   public var bytes: Int
@@ -108,10 +102,6 @@ public struct Presentation: Hashable, Sendable {
   public var linesTouched: Int
 
   /// Creates a report of the bytes and operations of one frame, and the number of lines they touch.
-  ///
-  /// ```swift
-  /// let sent = Presentation(bytes: 120, operations: 4, linesTouched: 2)
-  /// ```
   public init(bytes: Int, operations: Int, linesTouched: Int) {
     self.bytes = bytes
     self.operations = operations

@@ -11,11 +11,6 @@ public struct PrintTarget: Hashable, Sendable {
 
   /// A target for the number of an open descriptor, which the caller keeps open while something is
   /// printed.
-  ///
-  /// ```swift
-  /// let target = PrintTarget(descriptor: STDERR_FILENO)
-  /// print(to: target) { List(books) { Text($0.title) } }
-  /// ```
   public init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Standard output, descriptor 1.

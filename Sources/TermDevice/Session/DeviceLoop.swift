@@ -277,34 +277,18 @@ extension TerminalSession {
   /// before ``run()`` begin the session; those that come after its end, and those for a session of
   /// the process's own terminal, which reads them itself, are ignored. Complexity: O(bytes), plus
   /// the actions of the keys.
-  ///
-  /// ```swift
-  /// client.onRead = { bytes in session.receive(bytes) }     // keys and clicks
-  /// ```
   public func receive(_ bytes: some Sequence<UInt8>) { deviceLoop?.receive(Array(bytes)) }
 
   /// Sets the size of the device's terminal for the session, in columns and rows, 1 to 1000 of
   /// each. Everything is redrawn.
-  ///
-  /// ```swift
-  /// client.onResize = { columns, rows in session.resize(columns: columns, rows: rows) }
-  /// ```
   public func resize(columns: Int, rows: Int) {
     deviceLoop?.resize(to: Size(columns: columns, rows: rows))
   }
 
   /// Draws the changes made while the device was not ready (``TerminalDevice/isReady``).
-  ///
-  /// ```swift
-  /// client.onDrained = { session.deviceDidBecomeReady() }     // where the device was not ready
-  /// ```
   public func deviceDidBecomeReady() { deviceLoop?.settle() }
 
   /// Ends the session because the device's terminal was closed: ``run()`` throws
   /// ``TerminalError/hungUp``.
-  ///
-  /// ```swift
-  /// client.onClose = { session.hangUp() }
-  /// ```
   public func hangUp() { deviceLoop?.end(.failure(.hungUp)) }
 }

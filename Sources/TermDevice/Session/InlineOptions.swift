@@ -8,12 +8,6 @@
 /// ```
 public struct InlineOptions: Hashable, Sendable {
   /// The output that the lines are drawn on.
-  ///
-  /// ```swift
-  /// var inline = InlineOptions()
-  /// inline.output = .standardError     // standard output is for the program's result
-  /// inline.remains = .nothing
-  /// ```
   public enum Output: Hashable, Sendable {
     /// On standard output if that is a terminal, else on standard error if that is one.
     ///
@@ -31,12 +25,6 @@ public struct InlineOptions: Hashable, Sendable {
   }
 
   /// The rest of the lines on the screen at the end.
-  ///
-  /// ```swift
-  /// var inline = InlineOptions()
-  /// inline.output = .standardError     // standard output is for the program's result
-  /// inline.remains = .nothing
-  /// ```
   public enum Remains: Hashable, Sendable {
     /// The picture as it was last.
     case picture

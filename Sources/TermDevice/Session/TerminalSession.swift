@@ -70,11 +70,6 @@ public final class TerminalSession {
   /// Nothing of the process is touched: no terminal, no signal. Where the session has no device
   /// this runs it on the process's terminal.
   ///
-  /// ```swift
-  /// let session = TerminalSession(device: device, columns: 80, rows: 24) { BookList() }
-  /// try await session.run()
-  /// ```
-  ///
   /// - Throws: ``TerminalError/interrupted`` after Ctrl-C that no view has handled, and when the
   ///   task is cancelled; ``TerminalError/hungUp`` after ``hangUp()``.
   public func run() async throws(TerminalError) {
@@ -121,10 +116,6 @@ public final class TerminalSession {
   ///
   /// What a program prints on the terminal in any other way goes there, too. This also works where
   /// both standard streams go elsewhere.
-  ///
-  /// ```swift
-  /// TerminalSession.printAbove("fetched \(book.title)")
-  /// ```
   public static func printAbove(_ text: String) {
     if let loop = current?.loop, loop.screen.lines != nil {
       loop.frames.note(text)
@@ -138,10 +129,6 @@ public final class TerminalSession {
   /// The terminal is as the session found it, Ctrl-C is the other program's, and nothing is read or
   /// drawn. Afterwards everything is painted again, also where `body` throws, which this then
   /// throws on. Without a session `body` just runs.
-  ///
-  /// ```swift
-  /// let status = try TerminalSession.suspended { try editSynchronously(file) }
-  /// ```
   public static func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -153,10 +140,6 @@ public final class TerminalSession {
 
   /// Gives the terminal to another program while the asynchronous `body` runs. Throws what `body`
   /// throws, when the terminal is the session's again.
-  ///
-  /// ```swift
-  /// let status = try await TerminalSession.suspended { try await edit(file) }
-  /// ```
   public static func suspended<Result, Failure: Error>(
     _ body: () async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
@@ -171,13 +154,6 @@ public final class TerminalSession {
   ///
   /// The thread gets 64 KiB to restore from, given back when it ends. Complexity: O(1), once a
   /// thread. (`sigaltstack`)
-  ///
-  /// ```swift
-  /// Thread {
-  ///   TerminalSession.coverThread()
-  ///   parse(document)
-  /// }.start()
-  /// ```
   public nonisolated static func coverThread() { GuardCalls.coverThread() }
 
   /// Opens `/dev/null` for each of standard input, output and error that is closed.
@@ -185,11 +161,6 @@ public final class TerminalSession {
   /// Otherwise the next file that a program opens takes the stream's number, and output for the
   /// stream, such as the message of a trap, is written into the file. Every session begins with it;
   /// a program that opens files before should, too. Complexity: O(1).
-  ///
-  /// ```swift
-  /// // First in `main`, before the program opens a file.
-  /// TerminalSession.fillStandardStreams()
-  /// ```
   public nonisolated static func fillStandardStreams() { SystemCalls.fillStandardStreams() }
 
   private func comeBack(_ loop: SessionLoop?) {

@@ -22,11 +22,6 @@ public struct FieldRange: Hashable, Sendable, LosslessStringConvertible {
 
   /// One field.
   ///
-  /// ```swift
-  /// let last = FieldRange(-1)
-  /// let fromThird = FieldRange("3..")     // `nil` for what is no range
-  /// ```
-  ///
   /// - Parameter number: from 1 on, or from the last by -1 on; 0 is trapped.
   public init(_ number: Int) {
     precondition(number != 0, "fields are numbered from 1 on, or from -1 back")

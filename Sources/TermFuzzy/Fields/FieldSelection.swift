@@ -20,11 +20,6 @@ public struct FieldSelection: Hashable, Sendable {
 
   /// The text of the fields of a line, put together: without the delimiter at its end, unless that
   /// is blanks. Complexity: O(bytes of the line), times the ranges that overlap.
-  ///
-  /// ```swift
-  /// let third = FieldSelection([FieldRange(3)], delimiter: .text(":"))
-  /// let text = third.text(of: "root:x:0".utf8)     // the bytes of "0"
-  /// ```
   public func text(of line: some Sequence<UInt8>) -> [UInt8] {
     Array(line).withUnsafeBufferPointer { line in
       let splitter = FieldSplitter(delimiter)
@@ -63,11 +58,6 @@ public struct FieldDelimiter: Hashable, Sendable {
 
   /// The matches of a regular expression, in the syntax of Swift's `Regex`; characters are scalars,
   /// and `\d`, `\s` and `\w` are ASCII.
-  ///
-  /// ```swift
-  /// let spaced = try FieldDelimiter.expression(#"\s*[,;]\s*"#)
-  /// let typed = FieldDelimiter(",")     // as after `--delimiter`
-  /// ```
   ///
   /// - Throws: the error of `Regex` for an invalid expression.
   public static func expression(_ pattern: String) throws -> FieldDelimiter {

@@ -43,10 +43,6 @@ public final class FuzzyLines: Sendable {
   }
 
   /// Lines that are there already.
-  ///
-  /// ```swift
-  /// let lines = FuzzyLines(["Emma", "Persuasion"])
-  /// ```
   public convenience init(_ lines: some Sequence<String>) {
     self.init()
     append(lines: lines)
@@ -149,13 +145,6 @@ public struct FuzzySnapshot: Sendable {
   public subscript(line: Int) -> [UInt8] { withLine(line) { Array($0) } }
 
   /// Calls `body` with the bytes of a line that are searched.
-  ///
-  /// ```swift
-  /// let blanks = snapshot.withLine(0) { bytes in bytes.count { $0 == 0x20 } }
-  /// let shown = snapshot.whole(0)     // as it came, without colours
-  /// let came = snapshot.original(0)
-  /// let escapes = snapshot.withOriginal(0) { bytes in bytes.count { $0 == 0x1B } }
-  /// ```
   public func withLine<Result>(
     _ line: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {

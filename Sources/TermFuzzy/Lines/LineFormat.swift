@@ -22,12 +22,6 @@ public struct LineFormat: Hashable, Sendable {
 
   /// A line as it was added, without escape sequences if they are to be removed: the value of a
   /// chosen line. Complexity: O(bytes of the line).
-  ///
-  /// ```swift
-  /// var format = LineFormat()
-  /// format.removesEscapeSequences = true
-  /// let plain = format.whole("\u{1B}[31mEmma\u{1B}[m".utf8)     // the bytes of "Emma"
-  /// ```
   public func whole(_ original: some Sequence<UInt8>) -> [UInt8] {
     let bytes = Array(original)
     guard removesEscapeSequences else { return bytes }

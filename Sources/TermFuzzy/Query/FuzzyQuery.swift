@@ -21,13 +21,6 @@
 /// ```
 public struct FuzzyQuery: Hashable, Sendable {
   /// Whether capitals and small letters are the same.
-  ///
-  /// ```swift
-  /// var options = FuzzyQuery.Options()
-  /// options.caseMatching = .ignore
-  /// options.isExact = true
-  /// let query = FuzzyQuery("readme", options: options)
-  /// ```
   public enum CaseMatching: Hashable, Sendable {
     /// In words without capitals.
     case smart
@@ -38,13 +31,6 @@ public struct FuzzyQuery: Hashable, Sendable {
   }
 
   /// The options for the interpretation of words.
-  ///
-  /// ```swift
-  /// var options = FuzzyQuery.Options()
-  /// options.caseMatching = .ignore
-  /// options.isExact = true
-  /// let query = FuzzyQuery("readme", options: options)
-  /// ```
   public struct Options: Hashable, Sendable {
     /// When capitals and small letters are the same; in words without capitals by default.
     public var caseMatching = CaseMatching.smart

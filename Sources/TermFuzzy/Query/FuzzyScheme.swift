@@ -1,11 +1,5 @@
 extension FuzzyQuery {
   /// The kind of lines that are searched, which decides the bonuses for the places of a match.
-  ///
-  /// ```swift
-  /// var options = FuzzyQuery.Options()
-  /// options.scheme = .path     // a match in the file's name counts more
-  /// options.tiebreaks = [.length, .begin]
-  /// ```
   public enum Scheme: String, Hashable, Sendable, CaseIterable {
     /// Lines of any kind: what begins a word after white space is worth most.
     case `default`
@@ -27,12 +21,6 @@ extension FuzzyQuery {
 
   /// A criterion that orders lines of equal scores; lines that are equal by all criteria keep their
   /// order.
-  ///
-  /// ```swift
-  /// var options = FuzzyQuery.Options()
-  /// options.scheme = .path     // a match in the file's name counts more
-  /// options.tiebreaks = [.length, .begin]
-  /// ```
   public enum Tiebreak: String, Hashable, Sendable, CaseIterable {
     /// Short lines first.
     case length

@@ -48,12 +48,6 @@ public struct FuzzyResults: Sendable {
   }
 
   /// All lines, in their order. Complexity: O(1).
-  ///
-  /// ```swift
-  /// let all = FuzzyResults.all(of: snapshot)
-  /// let best = all[0]     // the number of the line
-  /// let place = all.place(ofLine: best)     // 0
-  /// ```
   public static func all(of lines: FuzzySnapshot) -> FuzzyResults {
     FuzzyResults(query: FuzzyQuery(""), lines: lines, sorted: true)
   }

@@ -27,10 +27,6 @@ public struct Cell: Hashable, Sendable {
   }
 
   /// The part of a glyph in a cell.
-  ///
-  /// ```swift
-  /// let glyphs = frame.cells(row: 0).filter { $0.role != .trailing }     // a wide glyph once
-  /// ```
   @frozen
   public enum Role: UInt32, Sendable {
     /// A whole glyph, one column wide.
@@ -53,11 +49,6 @@ public struct Cell: Hashable, Sendable {
 
   /// The style of a cell without its glyph, made from a ``CellStyle`` by `CellTable.style(_:)`, for
   /// use with many glyphs.
-  ///
-  /// ```swift
-  /// let title = frame.cells(row: 0)[0]
-  /// let isBold = frame.table.style(of: title).attributes.contains(.bold)     // from its bits
-  /// ```
   @frozen
   public struct StyleBits: Hashable, Sendable {
     @usableFromInline package var high: UInt64

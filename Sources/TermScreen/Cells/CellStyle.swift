@@ -18,10 +18,6 @@ public enum UnderlineStyle: UInt8, Hashable, Sendable {
 /// ```
 public struct CellStyle: Hashable, Sendable {
   /// On-or-off attributes.
-  ///
-  /// ```swift
-  /// let title = CellStyle(attributes: [.bold, .reverse])
-  /// ```
   @frozen
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit an attribute. Bits of no attribute are ignored.

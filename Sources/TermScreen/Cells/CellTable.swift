@@ -6,18 +6,8 @@ import Synchronization
 /// Append-only and capped. Painting interns into it; encoding and testing read from it. When
 /// ``isFull`` the owner starts a new table and repaints everything, so that any number of distinct
 /// clusters scrolled past leaves memory flat.
-///
-/// ```swift
-/// for cell in frame.cells(row: 0) where cell.role != .trailing {
-///   print(frame.table.text(of: cell), frame.table.style(of: cell).foreground)
-/// }
-/// ```
 public final class CellTable: Sendable {
   /// A hyperlink target and an underline colour, either may be missing.
-  ///
-  /// ```swift
-  /// let link = CellTable.Extra(link: "https://swift.org", underlineColor: .default)
-  /// ```
   public struct Extra: Hashable, Sendable {
     /// The target of the hyperlink, or `nil`.
     public var link: String?

@@ -1,10 +1,6 @@
 extension Color: CustomStringConvertible {
   /// The colour in a word, as snapshots of screens have it: `default`, `red`, `bright-red`, the
   /// place of another colour in the palette, `#RRGGBB` in small letters, or the name of a role.
-  ///
-  /// ```swift
-  /// print(Color.blue, Color.brightBlue, Color.rgb(255, 128, 0))     // blue bright-blue #ff8000
-  /// ```
   public var description: String {
     switch kind {
     case .default: "default"

@@ -35,10 +35,6 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The kind of a colour, with its value.
-  ///
-  /// ```swift
-  /// if case .rgb(let red, _, _) = cell.foreground.kind { print(red) }
-  /// ```
   @frozen
   public enum Kind: Hashable, Sendable {
     /// The terminal's own.

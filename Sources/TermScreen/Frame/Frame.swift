@@ -15,13 +15,6 @@ public struct Span: Sendable {
   public var cells: ArraySlice<Cell>
 
   /// A span of `cells` from `column` on. Without a key a diff compares the cells.
-  ///
-  /// ```swift
-  /// // The first cells of a row, moved by two columns.
-  /// let cells = frame.cells(row: 0).prefix(10)
-  /// let line = Line(spans: [Span(column: 2, cells: cells)])
-  /// let cursor = Cursor(position: Point(row: 0, column: 12))
-  /// ```
   public init(column: Int, key: SpanKey = .none, cells: ArraySlice<Cell>) {
     self.column = column
     self.key = key
@@ -35,36 +28,17 @@ public struct Span: Sendable {
 /// One line of a frame: spans in ascending order of column that do not overlap.
 ///
 /// Columns that no span covers are ``Cell/blank``. No span cuts a wide glyph in two.
-///
-/// ```swift
-/// let blankRows = frame.lines.count { $0.spans.isEmpty }
-/// ```
 public struct Line: Sendable {
   /// The spans in ascending order of column; they do not overlap.
   public var spans: [Span]
 
   /// A line of the given spans; blank without.
-  ///
-  /// ```swift
-  /// // The first cells of a row, moved by two columns.
-  /// let cells = frame.cells(row: 0).prefix(10)
-  /// let line = Line(spans: [Span(column: 2, cells: cells)])
-  /// let cursor = Cursor(position: Point(row: 0, column: 12))
-  /// ```
   public init(spans: [Span] = []) { self.spans = spans }
 }
 
 /// The terminal's cursor after the frame: its position and look.
-///
-/// ```swift
-/// if frame.cursor.isVisible { print("the cursor is in row \(frame.cursor.position.row)") }
-/// ```
 public struct Cursor: Hashable, Sendable {
   /// The cursor's shape (DECSCUSR); `default` is the terminal's own.
-  ///
-  /// ```swift
-  /// let cursor = Cursor(position: Point(row: 0, column: 4), shape: .bar)
-  /// ```
   public enum Shape: UInt8, Hashable, Sendable { case `default`, block, underline, bar }
 
   /// The cell that the cursor is in, with row and column counted from 0.
@@ -75,13 +49,6 @@ public struct Cursor: Hashable, Sendable {
   public var shape: Shape
 
   /// A cursor at `position`; visible and of the terminal's own shape unless given.
-  ///
-  /// ```swift
-  /// // The first cells of a row, moved by two columns.
-  /// let cells = frame.cells(row: 0).prefix(10)
-  /// let line = Line(spans: [Span(column: 2, cells: cells)])
-  /// let cursor = Cursor(position: Point(row: 0, column: 12))
-  /// ```
   public init(position: Point, isVisible: Bool = true, shape: Shape = .default) {
     self.position = position
     self.isVisible = isVisible
@@ -115,13 +82,6 @@ public struct Frame: Sendable {
 
   /// A frame of the given lines, of which there must be `size.rows`. All indices in their cells
   /// must come from `table`.
-  ///
-  /// ```swift
-  /// let frame = Frame(
-  ///   size: Size(columns: 20, rows: 1), lines: [word],
-  ///   cursor: Cursor(position: Point(row: 0, column: 2)), table: CellTable())
-  /// let first = frame.cells(row: 0)[0]
-  /// ```
   public init(
     size: Size, lines: [Line], cursor: Cursor, table: CellTable, title: String? = nil
   ) {

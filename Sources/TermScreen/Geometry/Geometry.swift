@@ -62,12 +62,6 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// A rectangle of the given origin and size.
-  ///
-  /// ```swift
-  /// let screen = Rect(origin: Point(row: 0, column: 0), size: Size(columns: 80, rows: 24))
-  /// let corner = Rect(row: 20, column: 70, columns: 20, rows: 10)
-  /// let shown = screen.intersection(corner)     // 10 columns by 4 rows
-  /// ```
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin

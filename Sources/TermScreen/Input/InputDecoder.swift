@@ -18,12 +18,6 @@
 ///   [kitty's keyboard protocol](https://sw.kovidgoyal.net/kitty/keyboard-protocol/).
 public struct InputDecoder: Sendable {
   /// The terminal's encoding of typed and pasted text.
-  ///
-  /// ```swift
-  /// var latin = InputDecoder.Options()
-  /// latin.encoding = .latin1
-  /// var decoder = InputDecoder(options: latin)
-  /// ```
   public enum TextEncoding: Hashable, Sendable {
     /// One to four bytes for each scalar.
     case utf8
@@ -32,12 +26,6 @@ public struct InputDecoder: Sendable {
   }
 
   /// The properties of a terminal that decoding depends on.
-  ///
-  /// ```swift
-  /// var latin = InputDecoder.Options()
-  /// latin.encoding = .latin1
-  /// var decoder = InputDecoder(options: latin)
-  /// ```
   public struct Options: Sendable {
     /// The encoding of characters beyond ASCII, from the user's locale.
     public var encoding = TextEncoding.utf8
@@ -152,11 +140,6 @@ public struct InputDecoder: Sendable {
   }
 
   /// Appends the events that `bytes` complete. Complexity: O(bytes).
-  ///
-  /// ```swift
-  /// var events: [InputEvent] = []
-  /// decoder.feed(connection.read(), into: &events)
-  /// ```
   public mutating func feed(_ bytes: some Sequence<UInt8>, into events: inout [InputEvent]) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { feed($0, into: &events) }
     if isDone == nil {
@@ -165,11 +148,6 @@ public struct InputDecoder: Sendable {
   }
 
   /// Appends the events that `bytes` complete, without copying the bytes. Complexity: O(bytes).
-  ///
-  /// ```swift
-  /// var events: [InputEvent] = []
-  /// bytes.withUnsafeBufferPointer { decoder.feed($0, into: &events) }
-  /// ```
   public mutating func feed(
     _ bytes: UnsafeBufferPointer<UInt8>, into events: inout [InputEvent]
   ) {
@@ -189,12 +167,6 @@ public struct InputDecoder: Sendable {
 
   /// The events that the bytes held amount to, when no more came in time. Complexity: O(bytes
   /// held).
-  ///
-  /// ```swift
-  /// // A lone ESC may begin a sequence: it is a key when nothing comes in time.
-  /// let none = decoder.feed([0x1B])
-  /// let escape = decoder.timeout()     // [.key(.escape)]
-  /// ```
   public mutating func timeout() -> [InputEvent] {
     var events: [InputEvent] = []
     timeout(into: &events)
@@ -203,11 +175,6 @@ public struct InputDecoder: Sendable {
 
   /// Appends the events that the bytes held amount to, when no more came in time. Complexity:
   /// O(bytes held).
-  ///
-  /// ```swift
-  /// var events: [InputEvent] = []
-  /// decoder.timeout(into: &events)
-  /// ```
   public mutating func timeout(into events: inout [InputEvent]) {
     let old = state
     state = .ground

@@ -26,28 +26,9 @@ public enum InputEvent: Hashable, Sendable {
 }
 
 /// A button, the wheel or a motion of the mouse, at a cell.
-///
-/// ```swift
-/// for event in events {
-///   switch event {
-///   case .key(let press): print("key \(press)")
-///   case .text(let text), .paste(let text): print(text)
-///   case .mouse(let mouse) where mouse.button == .left: print("at row \(mouse.position.row)")
-///   default: break
-///   }
-/// }
-/// ```
 public struct MouseEvent: Hashable, Sendable {
   /// The kind of a mouse event: a button went down or up, the pointer moved with (`drag`) or
   /// without (`move`) a button held, or the wheel turned by one step.
-  ///
-  /// ```swift
-  /// for case .mouse(let mouse) in decoder.feed("\u{1B}[<0;5;3M".utf8) {
-  ///   if mouse.kind == .down, mouse.button == .left {
-  ///     print(mouse.position)     // row 2, column 4
-  ///   }
-  /// }
-  /// ```
   public enum Kind: Hashable, Sendable {
     /// A button was pressed or released; the mouse was moved with a button held, or without.
     case down, up, drag, move
@@ -76,10 +57,6 @@ public struct MouseEvent: Hashable, Sendable {
   public var modifiers: EventModifiers
 
   /// An event of the given kind at a cell; without button and modifiers unless given.
-  ///
-  /// ```swift
-  /// let press = MouseEvent(.down, button: .left, position: Point(row: 2, column: 4))
-  /// ```
   public init(
     _ kind: Kind, button: Button = .none, position: Point, modifiers: EventModifiers = []
   ) {

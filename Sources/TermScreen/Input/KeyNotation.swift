@@ -26,12 +26,6 @@ extension KeyPress {
   /// `control-x` are `ctrl-x`, `M-x` and `option-x` are `alt-x`; `return`, `escape`, `del`, `pgup`.
   /// A letter with Control is the small letter, and one with Shift the capital, as terminals report
   /// them.
-  ///
-  /// ```swift
-  /// let undo = KeyPress(notation: "ctrl-x")     // .control("x")
-  /// let back = KeyPress(notation: "shift-tab")     // .backTab
-  /// let last = KeyPress(notation: "G")     // "G"
-  /// ```
   public init?(notation: String) {
     var rest = Substring(notation)
     var modifiers: EventModifiers = []

@@ -42,26 +42,14 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
   public static let deleteForward = KeyPress(.deleteForward)
 
   /// A function key, 1 to 35. Traps outside that range.
-  ///
-  /// ```swift
-  /// let help = KeyPress.function(1)
-  /// ```
   public static func function(_ number: Int) -> KeyPress { KeyPress(.function(number)) }
 
   /// A key with Control held: `.control("r")`, `.control(.up)`.
   public static func control(_ key: KeyPress) -> KeyPress { key.adding(.control) }
   /// A key with Option (Alt) held.
-  ///
-  /// ```swift
-  /// let back = KeyPress.option("b")
-  /// ```
   public static func option(_ key: KeyPress) -> KeyPress { key.adding(.option) }
   /// A key with Shift held, where the terminal reports it: for named keys. A shifted letter is its
   /// upper-case letter.
-  ///
-  /// ```swift
-  /// let backTab = KeyPress.shift(.tab)
-  /// ```
   public static func shift(_ key: KeyPress) -> KeyPress { key.adding(.shift) }
 
   private func adding(_ more: EventModifiers) -> KeyPress {

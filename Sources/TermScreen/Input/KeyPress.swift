@@ -8,10 +8,6 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public var character: Character
 
   /// The key that types `character`.
-  ///
-  /// ```swift
-  /// let key = KeyEquivalent(letter)
-  /// ```
   public init(_ character: Character) { self.character = character }
   /// The key that types the character of the literal: `"j"` is a key.
   public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }
@@ -83,10 +79,6 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let delete = KeyEquivalent(Named.delete)
 
   /// A function key, 1 to 35. Traps outside that range.
-  ///
-  /// ```swift
-  /// let refresh = KeyEquivalent.function(5)
-  /// ```
   public static func function(_ number: Int) -> KeyEquivalent {
     precondition((1...35).contains(number), "function keys run from 1 to 35, not \(number)")
     return KeyEquivalent(Character(Unicode.Scalar(0xF703 + UInt32(number))!))
@@ -166,14 +158,6 @@ public struct KeyPress: Hashable, Sendable {
   }
 
   /// The result of a key handler: the key was handled, or is passed on to the next handler.
-  ///
-  /// ```swift
-  /// Text(isHeld ? "held" : "free").focusable()
-  ///   .onKeyPress(keys: [.space], phases: [.down, .up]) { press in
-  ///     isHeld = press.phase == .down
-  ///     return .handled     // `.ignored` leaves the key to what is around
-  ///   }
-  /// ```
   public enum Result: Sendable { case handled, ignored }
 
   /// The key that was pressed.
@@ -188,10 +172,6 @@ public struct KeyPress: Hashable, Sendable {
   public var isKeypad: Bool
 
   /// A press of `key`.
-  ///
-  /// ```swift
-  /// let press = KeyPress("s", modifiers: .control)     // the same as `.control("s")`
-  /// ```
   ///
   /// - Parameters:
   ///   - key: the key.

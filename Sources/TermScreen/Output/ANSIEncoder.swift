@@ -33,11 +33,6 @@ public struct ANSIEncoder: Sendable {
 
   /// Forgets the assumed state of the terminal, which other output has changed. The next frame must
   /// be a repaint.
-  ///
-  /// ```swift
-  /// system("less README.md")     // writes to the terminal itself
-  /// encoder.forget()
-  /// ```
   public mutating func forget() {
     row = -1
     column = -1

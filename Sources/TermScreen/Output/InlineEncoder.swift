@@ -9,12 +9,6 @@
 /// terminal does to long lines when its width changes, that place stays the first of our rows.
 ///
 /// The terminal must not wrap at the last column (DECAWM off) while frames are drawn.
-///
-/// ```swift
-/// var encoder = InlineEncoder(screen: size, capabilities: capabilities)
-/// encoder.encode(frame, into: &bytes)
-/// encoder.finish(leavesPicture: true, into: &bytes)
-/// ```
 package struct InlineEncoder: Sendable {
   /// The whole screen's size; its width is that of every frame.
   package private(set) var screen: Size

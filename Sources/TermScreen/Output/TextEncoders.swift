@@ -40,10 +40,6 @@ public struct PlainTextEncoder: Sendable {
 
   /// The rows' text joined by line feeds, the last one included; blank rows at the end are left
   /// out.
-  ///
-  /// ```swift
-  /// print(PlainTextEncoder().encode(frame), terminator: "")
-  /// ```
   public func encode(_ frame: Frame) -> String {
     String(decoding: PlainTextDocument().document(of: frame), as: UTF8.self)
   }

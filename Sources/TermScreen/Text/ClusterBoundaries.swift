@@ -3,11 +3,6 @@
 /// A search begins at the nearest place before it that is a boundary in any context, so that in
 /// ordinary text it reads some bytes, however long the text is. Texts without such places, such as
 /// thousands of flags in a row, are read from ``reach`` bytes before.
-///
-/// ```swift
-/// let boundaries = ClusterBoundaries("e\u{301}tat")
-/// let second = boundaries.next(after: 0)     // 3
-/// ```
 package struct ClusterBoundaries {
   private let text: String
 

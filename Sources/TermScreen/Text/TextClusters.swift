@@ -1,9 +1,4 @@
 /// The clusters of a text with their columns, as a text field needs them to place its cursor.
-///
-/// ```swift
-/// var column = 0
-/// for cluster in TextClusters("日本 go", policy: .unicode) { column += cluster.columns }
-/// ```
 package struct TextClusters: Sequence, Sendable {
   /// One grapheme cluster.
   package struct Element: Hashable, Sendable {

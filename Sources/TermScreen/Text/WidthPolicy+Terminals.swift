@@ -45,10 +45,6 @@ extension WidthPolicy {
   /// The policy for a terminal by its name; `nil` for an unknown name.
   ///
   /// Knows `unicode`, `wcwidth`, `conservative` and the names of terminals in lower case.
-  ///
-  /// ```swift
-  /// let policy = WidthPolicy.named("kitty") ?? WidthPolicy()
-  /// ```
   public static func named(_ name: some StringProtocol) -> WidthPolicy? {
     switch name.lowercased() {
     case "unicode", "2027", "clusters": .unicode
@@ -74,10 +70,6 @@ extension WidthPolicy {
   /// keys are `vs16`, `vs15`, `zwj`, `skin`, `flags`, `marks` and `conjuncts` with `1` (as written,
   /// or two columns) or `0`, and `ambiguous` with the columns, 1 or 2. Without a name the changes
   /// apply to ``conservative``.
-  ///
-  /// ```swift
-  /// let policy = WidthPolicy(parsing: "xterm") ?? WidthPolicy()
-  /// ```
   public init?(parsing description: String) {
     var policy = WidthPolicy.conservative
     for (index, item) in description.split(separator: ",", omittingEmptySubsequences: false)

@@ -16,12 +16,6 @@
 /// ```
 public struct WidthPolicy: Hashable, Sendable {
   /// The display of a cluster of one kind.
-  ///
-  /// ```swift
-  /// var policy = WidthPolicy.conservative
-  /// policy.joinedEmoji = .joined     // a family is one glyph
-  /// policy.flags = .letters     // a flag is two letters
-  /// ```
   public enum Emoji: UInt8, Hashable, Sendable {
     /// As written.
     case joined
@@ -30,12 +24,6 @@ public struct WidthPolicy: Hashable, Sendable {
   }
 
   /// The display of a pair of regional indicators.
-  ///
-  /// ```swift
-  /// var policy = WidthPolicy.conservative
-  /// policy.joinedEmoji = .joined     // a family is one glyph
-  /// policy.flags = .letters     // a flag is two letters
-  /// ```
   public enum Flags: UInt8, Hashable, Sendable {
     /// As a flag in two columns.
     case joined
@@ -66,10 +54,6 @@ public struct WidthPolicy: Hashable, Sendable {
   /// A policy with the given rules; without arguments ``unicode``.
   ///
   /// - Precondition: `ambiguousColumns` is 1 or 2 columns.
-  ///
-  /// ```swift
-  /// let wide = WidthPolicy(ambiguousColumns: 2)     // as terminals in East Asia may show them
-  /// ```
   public init(
     emojiSelector: Emoji = .joined, textSelector: Emoji = .reduced, joinedEmoji: Emoji = .joined,
     skinTones: Emoji = .joined, skinToneWidens: Bool = false, flags: Flags = .joined,

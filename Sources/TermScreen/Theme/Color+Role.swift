@@ -4,10 +4,6 @@ extension Color {
   /// A role is a colour like any other in views, cells and frames. It is resolved when a frame is
   /// encoded, so that another theme, another background of the terminal or another number of
   /// colours is a repaint and evaluates nothing.
-  ///
-  /// ```swift
-  /// Text("failed").foregroundStyle(.role(.error))     // in the theme's colour for that
-  /// ```
   public enum Role: UInt8, Hashable, Sendable, CaseIterable {
     /// The terminal's own foreground.
     case text
@@ -56,10 +52,6 @@ extension Color {
   }
 
   /// The colour that the theme has for `role`.
-  ///
-  /// ```swift
-  /// let style = CellStyle(foreground: .role(.accent))
-  /// ```
   @inlinable
   public static func role(_ role: Role) -> Color {
     Color(bits: roleKind | UInt32(role.rawValue))

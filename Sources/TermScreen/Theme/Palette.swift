@@ -63,10 +63,6 @@ public struct Palette: Hashable, Sendable {
   }
 
   /// The colour of a fill; ``Color/default`` where it is none.
-  ///
-  /// ```swift
-  /// let shown = palette.fill(of: .role(.selection))
-  /// ```
   public func fill(of color: Color) -> Color {
     guard color.isRole else { return color }
     if case .color(let fill) = fill(color) { return fill }

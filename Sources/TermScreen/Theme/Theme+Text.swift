@@ -1,9 +1,5 @@
 extension Theme {
   /// The theme of a name: `standard`, `terminal` or `mono`.
-  ///
-  /// ```swift
-  /// let theme = Theme(named: "mono") ?? .standard
-  /// ```
   public init?(named name: some StringProtocol) {
     switch name {
     case "standard": self = .standard
@@ -29,10 +25,6 @@ extension Theme {
     public var problem: String
 
     /// An error in a line, counted from 1.
-    ///
-    /// ```swift
-    /// throw Theme.ParseError(line: 3, problem: "there is no such role")
-    /// ```
     public init(line: Int, problem: String) {
       self.line = line
       self.problem = problem
@@ -56,15 +48,6 @@ extension Theme {
   /// ```
   ///
   /// Complexity: O(length).
-  ///
-  /// ```swift
-  /// do {
-  ///   let theme = try Theme(parsing: text)
-  ///   print(theme[.accent] ?? "as derived")
-  /// } catch {
-  ///   print("line \(error.line): \(error.problem)")
-  /// }
-  /// ```
   ///
   /// - Throws: a ``ParseError`` with the first line that is none of that.
   public init(parsing text: String) throws(ParseError) {

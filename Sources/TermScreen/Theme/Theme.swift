@@ -105,11 +105,6 @@ public struct Adaptive: Hashable, Sendable {
   }
 
   /// The same colour on every background.
-  ///
-  /// ```swift
-  /// var theme = Theme.standard
-  /// theme[.accent] = Adaptive(.green)     // on any background
-  /// ```
   public init(_ color: Color) { self.init(dark: color, light: color) }
 
   init(

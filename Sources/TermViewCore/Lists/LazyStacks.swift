@@ -125,8 +125,7 @@ final class LazyStackNode: RowContainerNode {
   ) {
     let container = scrollView ?? self
     container.rowAlignment = alignment
-    container.spacing =
-      axis == .vertical && graph.presentation.scrolls ? Points.blankRows(spacing) : spacing
+    container.spacing = spacing.asLength
     container.pin(pinnedViews)
   }
 

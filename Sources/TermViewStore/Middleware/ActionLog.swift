@@ -15,10 +15,6 @@ public struct ActionLog<State: StateType>: Sendable {
   public internal(set) var actions: [any Action] = []
 
   /// A log without actions that begins at `start`.
-  ///
-  /// ```swift
-  /// let log = ActionLog(start: AppState())
-  /// ```
   public init(start: State) { self.start = start }
 
   /// The state after the first `count` actions, or all.

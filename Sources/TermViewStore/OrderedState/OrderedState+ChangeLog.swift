@@ -9,7 +9,7 @@ extension OrderedState {
   /// ```swift
   /// books.recordsChanges = true
   /// let before = books.version
-  /// books.append(Book(id: 3, title: "Momo"))
+  /// books.append(Book(id: "3", title: "Momo"))
   /// for change in before.flatMap({ books.changes(since: $0) }) ?? [] {
   ///   if case .inserted(let id, let position) = change { print(id, position) }     // 3 2
   /// }
@@ -26,15 +26,6 @@ extension OrderedState {
   }
 
   /// A point in the history of one state, for a later query of the changes since.
-  ///
-  /// ```swift
-  /// books.recordsChanges = true
-  /// let before = books.version
-  /// books.append(Book(id: 3, title: "Momo"))
-  /// for change in before.flatMap({ books.changes(since: $0) }) ?? [] {
-  ///   if case .inserted(let id, let position) = change { print(id, position) }     // 3 2
-  /// }
-  /// ```
   public struct Version: Hashable, Sendable {
     @usableFromInline let number: UInt64
 
@@ -66,14 +57,6 @@ extension OrderedState {
   /// large part). Then compare the ids, or draw everything.
   ///
   /// Complexity: O(m) for m changes.
-  ///
-  /// ```swift
-  /// if let changes = books.changes(since: seen) {
-  ///   for change in changes { print(change) }
-  /// } else {
-  ///   reload()     // too long ago
-  /// }
-  /// ```
   @inlinable
   public func changes(since version: Version) -> [Change]? {
     log?.changes(since: version)

@@ -8,12 +8,6 @@ extension OrderedState {
   /// only this subscript understands: it removes the element whose id is 5.
   ///
   /// Complexity: O(log n) to read, O(√n) to assign.
-  ///
-  /// ```swift
-  /// let emma = books["1"]     // `nil` where there is none
-  /// let same = books.value(id: "1")
-  /// if books.contains(id: "2"), let place = books.index(id: "2") { print(books[place].title) }
-  /// ```
   @inlinable
   @_disfavoredOverload
   public subscript(id: Substate.ID) -> Substate? {

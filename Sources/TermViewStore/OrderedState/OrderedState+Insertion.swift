@@ -1,12 +1,5 @@
 extension OrderedState {
   /// Adds an element at the end; one that has its id leaves its place. Complexity: O(√n).
-  ///
-  /// ```swift
-  /// books.append(Book(id: "4", title: "Emma"))
-  /// books.append(contentsOf: [Book(id: "5", title: "Momo"), Book(id: "6", title: "Ulysses")])
-  /// books.prepend(Book(id: "7", title: "Walden"))
-  /// books.insert(Book(id: "8", title: "Candide"), at: 2)
-  /// ```
   @inlinable
   public mutating func append(_ element: Substate) {
     insert(element, at: count)

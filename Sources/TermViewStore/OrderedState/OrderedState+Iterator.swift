@@ -4,10 +4,6 @@ extension OrderedState {
   ///
   /// Unchecked, because addresses are not sendable. These lead into leaves that the iterator keeps
   /// and that do not change while it does: a state that is changed meanwhile copies them first.
-  ///
-  /// ```swift
-  /// for book in books { print(book.title) }     // close to an array's speed
-  /// ```
   @frozen
   public struct Iterator: IteratorProtocol, @unchecked Sendable {
     @usableFromInline let leaves: LeafTable<Substate>
@@ -64,10 +60,6 @@ extension OrderedState {
   /// first error of `transform`.
   ///
   /// Walks the leaves, where the `map` of any collection would seek each position.
-  ///
-  /// ```swift
-  /// let titles = books.map { $0.title }
-  /// ```
   @inlinable
   public func map<Result, Failure: Error>(
     _ transform: (Substate) throws(Failure) -> Result

@@ -38,12 +38,6 @@ extension OrderedState {
   /// Moves the elements at the given positions, as `move(from:to:)`, by the name it has on arrays:
   /// traps where that does.
   /// Complexity: that of `move(from:to:)`.
-  ///
-  /// ```swift
-  /// books.move(fromOffsets: [0, 1], toOffset: 4)     // as `onMove` has them
-  /// books.move(id: "1", to: 0)
-  /// books.swapAt(0, 1)
-  /// ```
   @inlinable
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     move(from: source, to: destination)

@@ -1,13 +1,5 @@
 extension OrderedState {
   /// Sorts the elements; the order of equal ones is kept. Complexity: O(n log n).
-  ///
-  /// ```swift
-  /// books.sort { $0.title < $1.title }
-  /// let byLength = books.sorted { $0.title.count < $1.title.count }
-  /// books.reverse()
-  /// names.sort()     // what is `Comparable`
-  /// let sorted = names.sorted()
-  /// ```
   @inlinable
   public mutating func sort(by areInIncreasingOrder: (Substate, Substate) throws -> Bool) rethrows {
     rebuild(from: try ContiguousArray(self).sorted(by: areInIncreasingOrder), areDistinct: true)

@@ -41,11 +41,6 @@ public struct AtomicFile: Sendable {
 
   /// The whole file in bytes, or `nil` when there is none. Complexity: O(bytes).
   ///
-  /// ```swift
-  /// let bytes = try file.read() ?? []     // `nil` where there is no file
-  /// print(String(decoding: bytes, as: UTF8.self))
-  /// ```
-  ///
   /// - Throws: an ``AtomicFileError`` when there is a file and it cannot be read.
   public mutating func read() throws(AtomicFileError) -> [UInt8]? {
     guard let (bytes, version) = try load() else {

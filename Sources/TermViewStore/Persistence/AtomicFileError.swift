@@ -68,10 +68,6 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
   public var reason: Reason
 
   /// An error about the file at `path`.
-  ///
-  /// ```swift
-  /// throw AtomicFileError(path: "todo.txt", action: .saving, reason: .readOnly)
-  /// ```
   public init(path: FilePath, action: Action, reason: Reason) {
     self.path = path
     self.action = action

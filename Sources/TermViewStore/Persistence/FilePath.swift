@@ -17,12 +17,6 @@ public struct FilePath: Hashable, Sendable {
   public init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
   /// A path of a string's UTF-8.
-  ///
-  /// ```swift
-  /// let path = FilePath("todo.txt")
-  /// let isThere = path.withCString { access($0, F_OK) == 0 } ?? false
-  /// let same = "todo.txt".withCString { FilePath(cString: $0) }
-  /// ```
   public init(_ string: some StringProtocol) { self.init(bytes: string.utf8) }
 
   /// The path up to the NUL that ends a C string.

@@ -10,12 +10,6 @@
   /// `PersistenceProblem.inUse` and saves nothing.
   ///
   /// Keys are sorted and the text is indented, so that versions of the file can be compared.
-  ///
-  /// ```swift
-  /// let persistor = JSONStatePersistor<AppState>(path: "books.json")
-  /// let state = try persistor.load() ?? AppState()     // `nil` before the first save
-  /// try persistor.save(state)
-  /// ```
   public final class JSONStatePersistor<State: StateType & Codable>: StatePersistor {
     /// The file.
     public let path: FilePath

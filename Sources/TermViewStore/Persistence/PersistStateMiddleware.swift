@@ -22,10 +22,6 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   public private(set) var problem: PersistenceProblem?
 
   /// Whether a change is not saved yet, or could not be; for views that show it.
-  ///
-  /// ```swift
-  /// Text(saving.hasUnsavedChanges ? "not saved yet" : "saved")
-  /// ```
   public private(set) var hasUnsavedChanges = false
 
   /// The state that has to be saved, with its number among all that had to.
@@ -152,10 +148,6 @@ public final class PersistStateMiddleware<State: StateType>: Middleware {
   }
 
   /// Waits until pending states are saved, or saving has failed.
-  ///
-  /// ```swift
-  /// await saving.settled()     // before the program ends: what is to be saved is saved
-  /// ```
   public func settled() async {
     while let task = waiting ?? saving?.task { await task.value }
   }

@@ -30,10 +30,6 @@ public struct ActionBinding<Value> {
   public var wrappedValue: Value { value }
 
   /// Sends the action for another value.
-  ///
-  /// ```swift
-  /// title.send("Emma")
-  /// ```
   @MainActor
   public func send(_ newValue: Value) { set(newValue) }
 
@@ -78,9 +74,5 @@ public struct ActionBinder {
   }
 
   /// Sends an action.
-  ///
-  /// ```swift
-  /// binder.send(AppAction.sortBooks)
-  /// ```
   public func send(_ action: any Action) { send(action) as Void }
 }

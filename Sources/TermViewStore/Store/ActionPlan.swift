@@ -39,12 +39,6 @@ public struct ActionPlan<State: StateType>: Action {
   }
 
   /// The actions that a sequence gives over time, until it ends.
-  ///
-  /// ```swift
-  /// let plan = ActionPlan<AppState>(sending: actions)
-  ///   .then(AppAction.sortBooks)
-  ///   .then { store in print("\(store.state.books.count) books") }
-  /// ```
   public init<Actions: AsyncSequence & Sendable>(sending actions: Actions)
   where Actions.Element == any Action, Actions.Failure == Never {
     self.init { store in

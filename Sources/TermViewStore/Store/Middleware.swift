@@ -68,12 +68,6 @@ where First.State == Second.State {
 }
 
 /// Both pieces of middleware, the left one first.
-///
-/// ```swift
-/// // Undo sees an action before it is printed.
-/// let middleware = UndoMiddleware<AppState>() + PrintActionMiddleware()
-/// let shelf = Store(state: AppState(), reducer: AppReducer(), middleware: middleware)
-/// ```
 @MainActor
 public func + <First: Middleware, Second: Middleware>(
   first: First, second: Second

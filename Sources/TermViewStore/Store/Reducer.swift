@@ -8,6 +8,7 @@
 ///     case .setBooks(let books): state.books = OrderedState(books)
 ///     case .moveBooks(let from, let to): state.books.move(from: from, to: to)
 ///     case .removeBooks(let positions): state.books.remove(at: positions)
+///     default: break
 ///     }
 ///     return state
 ///   }
@@ -53,11 +54,6 @@ where First.State == Second.State {
 extension CombinedReducer: Sendable where First: Sendable, Second: Sendable {}
 
 /// Both reducers, the left one first.
-///
-/// ```swift
-/// let reducer = AppReducer() + TitleReducer()     // the titles after all else
-/// let titled = Store(state: AppState(), reducer: reducer)
-/// ```
 public func + <First: Reducer, Second: Reducer>(
   first: First, second: Second
 ) -> CombinedReducer<First, Second> where First.State == Second.State {

@@ -6,7 +6,7 @@ import Observation
 /// let store = Store(
 ///   state: AppState(), reducer: BookReducer(),
 ///   middleware: UndoMiddleware() + PrintActionMiddleware())
-/// store.send(AppAction.setBooks(books))
+/// store.send(AppAction.setBooks([Book(id: "1", title: "Emma")]))
 /// print(store.state.books.count)
 /// ```
 ///
@@ -61,12 +61,6 @@ public final class Store<State: StateType>: Observable {
 
   /// Sends an action and returns when it is reduced.
   ///
-  /// ```swift
-  /// store.send(AppAction.setTitle("Emma"))
-  /// let saving = store.send(saveAll)     // an ActionPlan
-  /// await saving.finished()
-  /// ```
-  ///
   /// - Returns: The effects started. Only an `ActionPlan` with asynchronous parts continues after
   ///   this returns; it can be awaited or cancelled through the result.
   @discardableResult
@@ -80,10 +74,6 @@ public final class Store<State: StateType>: Observable {
 
   /// Lets middleware finish deferred work, such as saving. Views that provide the store call it
   /// when they go; call it where a program ends without views.
-  ///
-  /// ```swift
-  /// store.flush()     // what is put off is saved now
-  /// ```
   public func flush() { middleware.flush() }
 
   private func apply(_ action: any Action) {

@@ -25,14 +25,6 @@ public struct StoreProxy<State: StateType> {
   public var state: State { store.current }
 
   /// Sends an action; one from a cancelled plan is dropped.
-  ///
-  /// ```swift
-  /// let watch = ActionPlan<AppState> { store in
-  ///   for await count in store.publish({ $0.books.count }) where count > 100 {
-  ///     store.send(AppAction.sortBooks)
-  ///   }
-  /// }
-  /// ```
   @discardableResult
   public func send(_ action: any Action) -> SentAction {
     if run?.isCancelled == true { return SentAction() }

@@ -2,6 +2,7 @@
 ///
 /// A history stores steps without interpreting them: a step is a value that the caller can perform
 /// to undo a change, and performing it returns the step that redoes the change. Two ways to use it:
+///
 /// ```swift
 /// // Inverse changes: memory for what changed only.
 /// var changes = UndoHistory<Change>()
@@ -9,7 +10,7 @@
 /// changes.undo { change in list.apply(change) }
 ///
 /// // Whole states, where a copy is cheap.
-/// var states = UndoHistory<State>(keepingOnlyFirstOfGroup: true)
+/// var states = UndoHistory<AppState>(keepingOnlyFirstOfGroup: true)
 /// states.record(state)
 /// state.books.remove(at: 0)
 /// states.undo(&state)
@@ -131,14 +132,6 @@ public struct UndoHistory<Step> {
   }
 
   /// Undoes the last group of a history of whole states: exchanges `state` with the earlier one.
-  ///
-  /// ```swift
-  /// var states = UndoHistory<[String]>(keepingOnlyFirstOfGroup: true)
-  /// states.record(titles)
-  /// titles.removeAll()
-  /// states.undo(&titles)     // they are there again
-  /// states.redo(&titles)
-  /// ```
   ///
   /// - Parameter state: The state now, which becomes the earlier one.
   /// - Returns: `false` when there was nothing to undo.

@@ -32,33 +32,9 @@ public protocol ConnectableView: View {
 
 extension ConnectableView {
   /// `nil`, for views that implement ``map(state:binder:)``.
-  ///
-  /// ```swift
-  /// struct Heading: ConnectableView {
-  ///   struct Props: Equatable {
-  ///     @ActionBinding var title: String
-  ///     var count: Int
-  ///   }
-  ///   func map(state: AppState, binder: ActionBinder) -> Props? {
-  ///     let title = binder.bind(state.title) { AppAction.setTitle($0) }
-  ///     return Props(title: title, count: state.books.count)
-  ///   }
-  ///   func body(props: Props) -> some View {
-  ///     TextField("Title", text: props.$title)
-  ///     Text("\(props.count) books")
-  ///   }
-  /// }
-  /// ```
   public func map(state: Superstate) -> Props? { nil }
 
   /// Returns ``map(state:)``, for views that need no bindings.
-  ///
-  /// ```swift
-  /// struct Count: ConnectableView {
-  ///   func map(state: AppState) -> Int? { state.books.count }
-  ///   func body(props: Int) -> some View { Text("\(props) books") }
-  /// }
-  /// ```
   public func map(state: Superstate, binder: ActionBinder) -> Props? { map(state: state) }
 
   public var body: some View { PropsView(view: self) }

@@ -66,15 +66,6 @@ public struct MappedDispatch: DynamicProperty {
   public init() { type = nil }
 
   /// Sends actions to the store that is provided innermost for a state of `type`.
-  ///
-  /// ```swift
-  /// struct SortButton: View {
-  ///   @MappedDispatch(AppState.self) private var dispatch
-  ///   var body: some View {
-  ///     Button("Sort") { dispatch.send(AppAction.sortBooks) }     // or `dispatch(…)`
-  ///   }
-  /// }
-  /// ```
   public init(_ type: any StateType.Type) { self.type = type }
 
   private var store: (any AnyStore)? {
@@ -111,12 +102,6 @@ public struct ActionDispatch {
   }
 
   /// Sends `action`.
-  ///
-  /// ```swift
-  /// @MainActor func reset(_ dispatch: ActionDispatch, _ action: any Action) {
-  ///   dispatch.send(action)     // the same as `dispatch(action)`
-  /// }
-  /// ```
   @discardableResult
   public func send(_ action: any Action) -> SentAction { self(action) }
 }

@@ -54,10 +54,6 @@ extension View {
   /// error message in its place requests `connect()` on a value. Where the argument of a property
   /// is not part of its type, as in `@MappedDispatch(AppState.self)`, connect a value too: without
   /// its argument, the property uses the store provided innermost.
-  ///
-  /// ```swift
-  /// BookListView.connect().provideStore(store)
-  /// ```
   public static func connect() -> some View { DefaultView<Self>() }
 }
 

@@ -3,20 +3,8 @@ import Testing
 
 extension Recording {
   /// An input of the user at one time, as views receive it.
-  ///
-  /// ```swift
-  /// for input in recording.inputs {
-  ///   if case .resize(let columns, let rows) = input.action { print(input.time, columns, rows) }
-  /// }
-  /// ```
   public struct Input: Hashable, Sendable {
     /// The action of the user.
-    ///
-    /// ```swift
-    /// for input in recording.inputs {
-    ///   if case .resize(let columns, let rows) = input.action { print(input.time, columns, rows) }
-    /// }
-    /// ```
     public enum Action: Hashable, Sendable {
       /// Keys, text, pastes and the mouse, delivered together.
       case events([TermScreen.InputEvent])
@@ -86,11 +74,6 @@ extension TestTerminal {
   ///
   /// The terminal should have the recording's size at first, and the program's theme, by default
   /// `.standard`. Tasks of the views run between the inputs, as in ``settled(sourceLocation:)``.
-  ///
-  /// ```swift
-  /// let recording = try Recording(contentsOf: "books.cast")
-  /// await terminal.replay(recording)
-  /// ```
   ///
   /// - Parameters:
   ///   - recording: the recording to replay.

@@ -3,10 +3,6 @@ import TermScreen
 extension Recording {
   /// The user's input as statements of a test, for a run that is worth keeping as one.
   ///
-  /// ```swift
-  /// print(try Recording(contentsOf: "books.cast").script())
-  /// ```
-  ///
   /// prints, for example,
   ///
   ///     let terminal = TestTerminal(columns: 80, rows: 24, theme: .standard) { /* the views */ }

@@ -19,20 +19,8 @@ import TermScreen
 /// ```
 public struct Recording: Sendable {
   /// An event of a recording.
-  ///
-  /// ```swift
-  /// for event in recording.events {
-  ///   if case .input(let bytes) = event.kind { print(event.time, bytes.debugDescription) }
-  /// }
-  /// ```
   public struct Event: Hashable, Sendable {
     /// The kind of an event.
-    ///
-    /// ```swift
-    /// for event in recording.events {
-    ///   if case .input(let bytes) = event.kind { print(event.time, bytes.debugDescription) }
-    /// }
-    /// ```
     public enum Kind: Hashable, Sendable {
       /// The program has sent this to the terminal.
       case output(String)
@@ -50,11 +38,6 @@ public struct Recording: Sendable {
     public var kind: Kind
 
     /// Creates an event after `time`.
-    ///
-    /// ```swift
-    /// let press = Recording.Event(time: .seconds(1), kind: .input("q"))
-    /// let recording = Recording(columns: 80, rows: 24, events: [press])
-    /// ```
     public init(time: Duration, kind: Kind) {
       self.time = time
       self.kind = kind
@@ -72,11 +55,6 @@ public struct Recording: Sendable {
 
   /// A recording of the given events, which are in the order of time, on a terminal of `columns` by
   /// `rows` cells at first.
-  ///
-  /// ```swift
-  /// let press = Recording.Event(time: .seconds(1), kind: .input("q"))
-  /// let quit = Recording(columns: 80, rows: 24, events: [press])
-  /// ```
   public init(columns: Int, rows: Int, term: String? = nil, events: [Event]) {
     self.columns = columns
     self.rows = rows
@@ -103,10 +81,6 @@ public struct Recording: Sendable {
 
   /// Reads an asciicast of version 2: a line with the header, and a line for each event. Events of
   /// unknown kinds are left out, and so is an incomplete last line. Complexity: O(length).
-  ///
-  /// ```swift
-  /// let recording = try Recording(asciicast: text)
-  /// ```
   ///
   /// - Throws: a ``RecordingError`` that names the line which is no header or no event.
   public init(asciicast text: String) throws(RecordingError) {

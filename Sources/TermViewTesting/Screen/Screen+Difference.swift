@@ -3,20 +3,8 @@ import TermView
 /// Describes the differences between two screens.
 extension Screen {
   /// The differences of a screen from another: places, row ids, glyphs and styles.
-  ///
-  /// ```swift
-  /// if let difference = terminal.screen.difference(from: expected) {
-  ///   for stretch in difference.stretches { print(stretch.row, stretch.columns, stretch.text) }
-  /// }
-  /// ```
   public struct Difference: Sendable, Hashable, CustomStringConvertible {
     /// A stretch of cells that differ in one way.
-    ///
-    /// ```swift
-    /// if let difference = terminal.screen.difference(from: expected) {
-    ///   for stretch in difference.stretches { print(stretch.row, stretch.columns, stretch.text) }
-    /// }
-    /// ```
     public struct Stretch: Sendable, Hashable {
       /// The row on the screen, counted from 0.
       public var row: Int
@@ -50,10 +38,6 @@ extension Screen {
 
   /// The differences of this screen from `expected`; `nil` when they look the same. Complexity:
   /// O(cells).
-  ///
-  /// ```swift
-  /// #expect(terminal.screen.difference(from: before) == nil)
-  /// ```
   public func difference(from expected: Screen) -> Difference? {
     var difference = Difference(remarks: [], stretches: [])
     if size != expected.size {

@@ -5,10 +5,6 @@ import TermViewCore
 /// Parts of a screen: the rows of lists by their ids, and rectangles.
 extension Screen {
   /// A part of a screen: its rectangle and contents.
-  ///
-  /// ```swift
-  /// let box = terminal.screen.region(Rect(row: 2, column: 10, columns: 20, rows: 5))
-  /// ```
   public struct Region: Sendable, Hashable, CustomStringConvertible {
     /// The cells that it covers, as far as they are on the screen.
     public var rect: TermScreen.Rect
@@ -25,10 +21,6 @@ extension Screen {
 
   /// The part of the screen in a rectangle. A wide glyph belongs to where its first half is.
   /// Complexity: O(cells of the rectangle).
-  ///
-  /// ```swift
-  /// let box = terminal.screen.region(Rect(row: 2, column: 10, columns: 20, rows: 5))
-  /// ```
   public func region(_ rect: TermScreen.Rect) -> Region {
     let shown = Rect(origin: .zero, size: size).intersection(rect)
     let rows = shown.rows.map { row -> String in
@@ -43,10 +35,6 @@ extension Screen {
   /// The row of the element with an id, in a list, a lazy stack or a `ForEach`; `nil` when it is
   /// not on the screen. Where several elements have the id, the first. Complexity: O(rows on the
   /// screen).
-  ///
-  /// ```swift
-  /// #expect(terminal.screen.row(id: book.id)?.text == " 2. Ulysses")
-  /// ```
   public func row(id: some Hashable) -> Region? {
     let name = String(reflecting: id)
     return rowFrames.first { $0.id == name }.map { region($0.rect) }

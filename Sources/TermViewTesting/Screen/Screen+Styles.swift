@@ -3,10 +3,6 @@ import TermView
 /// The styles of the cells.
 extension Screen {
   /// A stretch of a row in one style.
-  ///
-  /// ```swift
-  /// let bold = terminal.screen.styles(row: 0).filter { $0.style.attributes.contains(.bold) }
-  /// ```
   public struct StyleRun: Sendable, Hashable {
     /// The row, counted from 0.
     public var row: Int
@@ -17,10 +13,6 @@ extension Screen {
   }
 
   /// A link and where it is.
-  ///
-  /// ```swift
-  /// let targets = terminal.screen.links.map(\.target)
-  /// ```
   public struct Link: Sendable, Hashable {
     /// The target of the link.
     public var target: String
@@ -40,10 +32,6 @@ extension Screen {
 
   /// The stretches of a row, counted from 0, that are not plain, from the left. Complexity:
   /// O(columns).
-  ///
-  /// ```swift
-  /// let bold = terminal.screen.styles(row: 0).filter { $0.style.attributes.contains(.bold) }
-  /// ```
   public func styles(row: Int) -> [StyleRun] {
     runs(row: row).filter { $0.style != .plain }
   }

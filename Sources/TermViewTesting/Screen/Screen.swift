@@ -20,12 +20,6 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   let rowFrames: [RowFrame]
 
   /// The screen that a frame is.
-  ///
-  /// ```swift
-  /// let screen = Screen(frame)
-  /// #expect(screen[0] == "Emma")
-  /// #expect(screen.cell(row: 0, column: 0).role == .narrow)
-  /// ```
   public init(_ frame: TermScreen.Frame) { self.init(frame, rows: []) }
 
   init(_ frame: Frame, rows: [RowFrame]) {

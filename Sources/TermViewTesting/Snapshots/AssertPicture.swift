@@ -26,10 +26,6 @@ public func assertPicture(
 }
 
 /// Expects an SVG file to be the picture of a screen.
-///
-/// ```swift
-/// assertPicture(of: terminal.screen, at: "../../docs/library.svg")
-/// ```
 public func assertPicture(
   of screen: Screen, at path: String, record: SnapshotRecord? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath

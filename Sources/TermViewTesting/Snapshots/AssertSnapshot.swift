@@ -35,10 +35,6 @@ public func assertSnapshot(
 }
 
 /// Expects a screen to equal a snapshot file.
-///
-/// ```swift
-/// assertSnapshot(of: terminal.screen, named: "first book")
-/// ```
 public func assertSnapshot(
   of screen: Screen, named name: String? = nil, record: SnapshotRecord? = nil,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,
@@ -62,10 +58,6 @@ public func assertSnapshot(
 }
 
 /// Expects a view, drawn once as by a `TerminalRenderer`, to equal a snapshot file.
-///
-/// ```swift
-/// assertSnapshot(of: BookList(), columns: 40, rows: 6)
-/// ```
 ///
 /// - Parameters:
 ///   - view: the view to draw.

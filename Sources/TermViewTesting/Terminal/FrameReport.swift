@@ -15,11 +15,6 @@ import TermViewCore
 /// ```
 public struct FrameReport: Sendable, Hashable {
   /// An evaluation.
-  ///
-  /// ```swift
-  /// terminal.press(.down)
-  /// for view in terminal.lastFrame.evaluated { print(view.view, view.cause) }
-  /// ```
   public struct Evaluated: Sendable, Hashable, CustomStringConvertible {
     /// The type of the view, or of the element whose row it is.
     public var view: String

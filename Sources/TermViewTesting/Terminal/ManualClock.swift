@@ -93,10 +93,6 @@ public final class ManualClock: Clock, Sendable {
   /// All of them at once: like those of a real clock that was read late, they continue in no
   /// particular order. Where the order of the deadlines matters, move the clock from
   /// ``nextDeadline`` to ``nextDeadline``, as ``TestTerminal/advance(by:)`` does.
-  ///
-  /// ```swift
-  /// clock.advance(to: clock.now.advanced(by: .seconds(5)))
-  /// ```
   public func advance(to instant: Instant) {
     let due = contents.withLock { contents -> [Sleeper] in
       contents.now = max(contents.now, instant)

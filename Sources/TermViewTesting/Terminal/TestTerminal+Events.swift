@@ -5,10 +5,6 @@ import TermViewCore
 /// The actions of a user.
 extension TestTerminal {
   /// Presses keys, one after the other, each followed by a frame.
-  ///
-  /// ```swift
-  /// terminal.press("j", .down, .control("r"), .return)
-  /// ```
   public func press(_ keys: KeyPress...) {
     for key in keys { send([.key(key)]) }
   }
@@ -46,19 +42,11 @@ extension TestTerminal {
   }
 
   /// Clicks the first cell of a part of the screen, such as a list's row.
-  ///
-  /// ```swift
-  /// terminal.click(try #require(terminal.screen.row(id: 3)))
-  /// ```
   public func click(_ region: Screen.Region, modifiers: EventModifiers = []) {
     click(row: region.origin.row, column: region.origin.column, modifiers: modifiers)
   }
 
   /// Clicks a cell, such as the one that a text begins at.
-  ///
-  /// ```swift
-  /// terminal.click(try #require(terminal.screen.find("Ulysses")))
-  /// ```
   public func click(_ point: TermScreen.Point, modifiers: EventModifiers = []) {
     click(row: point.row, column: point.column, modifiers: modifiers)
   }

@@ -7,10 +7,6 @@ import Testing
 extension TestTerminal {
   /// Lets time pass for timers of views. Tasks that sleep by `\.clock` wake; they run at the next
   /// `await`: in an asynchronous test `await` this.
-  ///
-  /// ```swift
-  /// terminal.advance(by: .seconds(2))     // timers of views fire
-  /// ```
   public func advance(by duration: Duration) {
     var report = FrameReport()
     let target = clock.now + duration
@@ -26,10 +22,6 @@ extension TestTerminal {
 
   /// Lets time pass: timers fire and tasks that sleep by `\.clock` wake in the order of their
   /// deadlines, and each is done, as far as it goes, before the next.
-  ///
-  /// ```swift
-  /// await terminal.advance(by: .seconds(2))     // tasks that sleep by `\.clock` wake, too
-  /// ```
   public func advance(
     by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -97,10 +89,6 @@ extension TestTerminal {
   }
 
   /// Waits for something that the views or the work behind them bring about; never by sleeping.
-  ///
-  /// ```swift
-  /// await terminal.settled(until: { $0.find("3 books") != nil })
-  /// ```
   ///
   /// - Parameters:
   ///   - condition: called with the screen until it returns `true`.

@@ -41,11 +41,6 @@ public final class TestTerminal {
   public private(set) var diagnostics: [String] = []
   /// Whether a diagnostic fails the test that is running; those from before fail it when this is
   /// set.
-  ///
-  /// ```swift
-  /// let terminal = TestTerminal { BookList(books: books) }
-  /// terminal.failsOnDiagnostics = true
-  /// ```
   public var failsOnDiagnostics = false {
     didSet {
       guard failsOnDiagnostics, !oldValue else { return }
@@ -126,16 +121,6 @@ public final class TestTerminal {
   /// Runs the scene of an app in a terminal of a size. Traps where the app has no scene that shows
   /// views in a window.
   ///
-  /// ```swift
-  /// struct Library: App {
-  ///   var body: some Scene { WindowGroup { BookList() } }
-  /// }
-  /// @MainActor func booksAreShown() {
-  ///   let terminal = TestTerminal(app: Library(), columns: 40, rows: 10)
-  ///   #expect(terminal.screen.text.contains("Emma"))
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - app: the app whose scene is run.
   ///   - columns: the width of the screen.
@@ -203,11 +188,6 @@ public final class TestTerminal {
   }
 
   /// The text last put on the terminal's clipboard; `nil` for none.
-  ///
-  /// ```swift
-  /// terminal.press("y")
-  /// #expect(terminal.copiedText == "a row")
-  /// ```
   public private(set) var copiedText: String?
 
   /// Whether a view ended the interface.

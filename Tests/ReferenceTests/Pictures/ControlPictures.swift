@@ -192,3 +192,30 @@ private struct IndentedBox: GroupBoxStyle {
     }
   }
 }
+
+private struct StackedStyle: LabeledContentStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      configuration.label.dim()
+      configuration.content
+    }
+  }
+}
+
+private struct PlusGroupStyle: DisclosureGroupStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(alignment: .leading) {
+      Button(configuration.isExpanded ? "-" : "+") { configuration.isExpanded.toggle() }
+      if configuration.isExpanded { configuration.content }
+    }
+  }
+}
+
+private struct NamedMenuStyle: MenuStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      Menu(configuration)
+      Text("opens with Return").dim()
+    }
+  }
+}

@@ -54,7 +54,7 @@ private struct Searched: View {
 
 private struct Findable: View {
   @State private var search = ListSearch(Pictures.books) { $0.title }
-  @State private var selection: ShelfBook.ID?
+  @State private var selection: Shelf.Book.ID?
   var body: some View {
     List(search.elements, selection: $selection) { search.text($0.title) }
       .findable(search, selection: $selection)
@@ -271,7 +271,7 @@ extension Pictures {
       Table(Pictures.three) { TableColumn("Title", value: \.title) }
     }
     add("TableRow", rows: 4) {
-      Table(of: ShelfBook.self) {
+      Table(of: Shelf.Book.self) {
         TableColumn("Title", value: \.title)
       } rows: {
         TableRow(Pictures.books[5])
@@ -329,9 +329,6 @@ extension Pictures {
       } header: {
         Text("Shelves:")
       }
-    }
-    add("contentMargins", rows: 3) {
-      List(Pictures.three) { Text($0.title) }.contentMargins(.horizontal, 4.0, for: .scrollContent)
     }
   }
 }

@@ -193,7 +193,7 @@ private struct MarkSheet: View {
 
 private struct TableSheet: View {
   @State private var selection: Int?
-  @State private var order = [KeyPathComparator(\ShelfBook.title)]
+  @State private var order = [KeyPathComparator(\Shelf.Book.title)]
   var body: some View {
     Table(Pictures.books, selection: $selection, sortOrder: $order) {
       TableColumn("Title", value: \.title)

@@ -69,12 +69,12 @@ struct Pictures {
 
   /// What lists in the pictures are about.
   static let books = [
-    ShelfBook(id: 1, title: "Emma", author: "Jane Austen", pages: 474, unread: 3),
-    ShelfBook(id: 2, title: "On Lisp", author: "Paul Graham", pages: 413, isRead: true),
-    ShelfBook(id: 3, title: "こころ", author: "夏目漱石", pages: 378, unread: 12),
-    ShelfBook(id: 4, title: "Faust", author: "J. W. Goethe", pages: 158),
-    ShelfBook(id: 5, title: "Candide", author: "Voltaire", pages: 129),
-    ShelfBook(id: 6, title: "Momo", author: "Michael Ende", pages: 304),
+    Shelf.Book(id: 1, title: "Emma", author: "Jane Austen", pages: 474, unread: 3),
+    Shelf.Book(id: 2, title: "On Lisp", author: "Paul Graham", pages: 413, isRead: true),
+    Shelf.Book(id: 3, title: "こころ", author: "夏目漱石", pages: 378, unread: 12),
+    Shelf.Book(id: 4, title: "Faust", author: "J. W. Goethe", pages: 158),
+    Shelf.Book(id: 5, title: "Candide", author: "Voltaire", pages: 129),
+    Shelf.Book(id: 6, title: "Momo", author: "Michael Ende", pages: 304),
   ]
   private static let locale = Locale(identifier: "en_US")
   private static let calendar = {

@@ -8,8 +8,8 @@ import Testing
 @MainActor @Suite("Anchors, and styles that press and open")
 struct AnchorTests {
   struct Chosen: PreferenceKey {
-    static var defaultValue: Anchor<CGRect>? { nil }
-    static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+    static var defaultValue: Anchor<Rect>? { nil }
+    static func reduce(value: inout Anchor<Rect>?, nextValue: () -> Anchor<Rect>?) {
       value = value ?? nextValue()
     }
   }
@@ -31,9 +31,9 @@ struct AnchorTests {
       .overlayPreferenceValue(Chosen.self) { anchor in
         GeometryReader { proxy in
           if let anchor {
-            Rectangle().fill(Color.blue)
-              .frame(width: proxy[anchor].width, height: 1)
-              .offset(x: proxy[anchor].minX, y: 1)
+            Color.blue
+              .frame(width: proxy[anchor].size.columns, height: 1)
+              .offset(x: proxy[anchor].origin.column, y: 1)
           }
         }
         .allowsHitTesting(false)
@@ -58,9 +58,9 @@ struct AnchorTests {
     #expect(line(terminal) == Array(15..<21))
   }
 
-  struct Points: PreferenceKey {
-    static let defaultValue: [Anchor<CGPoint>] = []
-    static func reduce(value: inout [Anchor<CGPoint>], nextValue: () -> [Anchor<CGPoint>]) {
+  struct Places: PreferenceKey {
+    static let defaultValue: [Anchor<Point>] = []
+    static func reduce(value: inout [Anchor<Point>], nextValue: () -> [Anchor<Point>]) {
       value += nextValue()
     }
   }
@@ -69,13 +69,13 @@ struct AnchorTests {
   func points() {
     let terminal = TestTerminal(columns: 30, rows: 4) {
       HStack(spacing: 2) {
-        Text("abcd").anchorPreference(key: Points.self, value: .bottomTrailing) { [$0] }
-        Text("efgh").transformAnchorPreference(key: Points.self, value: .center) { $0.append($1) }
+        Text("abcd").anchorPreference(key: Places.self, value: .bottomTrailing) { [$0] }
+        Text("efgh").transformAnchorPreference(key: Places.self, value: .center) { $0.append($1) }
       }
       .frame(height: 2, alignment: .topLeading)
-      .backgroundPreferenceValue(Points.self) { points in
+      .backgroundPreferenceValue(Places.self) { points in
         GeometryReader { proxy in
-          Text(points.map { "\(Int(proxy[$0].x))" }.joined(separator: ",")).offset(y: 1)
+          Text(points.map { "\(proxy[$0].column)" }.joined(separator: ",")).offset(y: 1)
         }
       }
     }

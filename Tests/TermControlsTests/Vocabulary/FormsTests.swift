@@ -142,16 +142,23 @@ struct FormsTests {
     #expect(!terminal.screen.text.contains("in the bar"))
   }
 
-  @Test("A guide of one's own is the edge or the centre that it is near to")
-  func alignments() {
-    enum Middle: AlignmentID {
-      static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+  @Test("A path is kept with the types of its values")
+  func paths() throws {
+    var path = NavigationPath([Errand(id: 1, name: "milk")])
+    path.append("salt")
+    path.append(3)
+    let representation = try #require(path.codable)
+    let data = try JSONEncoder().encode(representation)
+    let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    #expect(read == representation)
+    #expect(NavigationPath(read) == path)
+    struct Uncodable: Hashable {}
+    path.append(Uncodable())
+    #expect(path.codable == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        NavigationPath.CodableRepresentation.self, from: Data(#"["no type", "1"]"#.utf8))
     }
-    enum End: AlignmentID {
-      static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
-    }
-    #expect(VerticalAlignment(Middle.self) == .center)
-    #expect(HorizontalAlignment(End.self) == .trailing)
   }
 
   @Test("Commands of a Mac are keys")

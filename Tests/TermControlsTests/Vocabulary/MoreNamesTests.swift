@@ -57,28 +57,6 @@ struct MoreNamesTests {
     #expect(pressed == ["cancel", "confirm", "delete", "close"])
   }
 
-  @Test("a drag says when it was where it is")
-  func dragTime() {
-    var times: [Date] = []
-    let terminal = TestTerminal(columns: 10, rows: 4) {
-      Text("card").gesture(
-        DragGesture(minimumDistance: CGFloat(1)).onChanged { times.append($0.time) })
-    }
-    let before = Date.now.addingTimeInterval(-1)
-    terminal.drag(from: Point(row: 0, column: 0), to: Point(row: 3, column: 0))
-    #expect(!times.isEmpty)
-    for time in times { #expect(time > before && time < Date.now.addingTimeInterval(1)) }
-  }
-
-  @Test("an offset of a choice, between numbers or between lengths of Core Graphics, is of cells")
-  func offsetsOfChoices() {
-    let (place, gap): (CGFloat, CGFloat) = (-1, 2)
-    let terminal = TestTerminal(columns: 8, rows: 1) {
-      Text("a").offset(x: place > 0 ? 0 : gap).offset(x: place > 0 ? -5 : 1)
-    }
-    #expect(terminal.screen.rows[0].hasPrefix("   a"))
-  }
-
   @Test("a resource of a text is the text, or its default value")
   func resources() {
     let title: LocalizedStringResource = "**New** books"

@@ -23,15 +23,15 @@ struct ScrollGeometryTests {
         Text(isScrolled ? "scrolled \(texts.joined(separator: " "))" : "at the top")
         List(0..<40, id: \.self) { Text("item \($0)") }
           .onScrollGeometryChange(for: Bool.self) { geometry in
-            geometry.contentOffset.y > 0
+            geometry.contentOffset.row > 0
           } action: { old, new in
             isScrolled = new
             texts.append("\(old)-\(new)")
           }
-          .onScrollGeometryChange(for: Double.self) { geometry in
-            geometry.visibleRect.maxY / geometry.contentSize.height
-          } action: { _, part in
-            if part == 1 { texts.append("end") }
+          .onScrollGeometryChange(for: Int.self) { geometry in
+            geometry.contentSize.rows - geometry.visibleRect.rows.upperBound
+          } action: { _, rows in
+            if rows == 0 { texts.append("end") }
           }
       }
     }
@@ -49,17 +49,6 @@ struct ScrollGeometryTests {
     #expect(terminal.lines[0] == "scrolled false-true end")
     terminal.press(.home)
     #expect(terminal.lines[0] == "at the top")
-  }
-
-  @Test("a position is made of points")
-  func points() {
-    var position = ScrollPosition(idType: Int.self, point: CGPoint(x: 0, y: 4))
-    #expect(position.point == CGPoint(x: 0, y: 4))
-    let first = position
-    position.scrollTo(point: CGPoint(x: 0, y: 4))
-    #expect(position != first)
-    position.scrollTo(y: 4)
-    #expect(position.point == nil)
   }
 
   struct Hidden: View {

@@ -214,7 +214,7 @@ struct GestureTests {
         Text("outer")
         Text("inner").padding(.leading, 2).onContinuousHover { phase in
           switch phase {
-          case .active(let place): log.note("\(Int(place.x)),\(Int(place.y))")
+          case .active(let place): log.note("\(place.column),\(place.row)")
           case .ended: log.note("ended")
           }
         }

@@ -430,4 +430,55 @@ struct StackTests {
     #expect(rows(8, 1) == ["││ ab ││"])
     #expect(rows(2, 3)[1] == "ab")
   }
+
+  @Test("a divider in a row of views is vertical, also inside of modifiers and bodies")
+  func verticalDividers() {
+    struct Line: View {
+      var body: some View { Divider().padding(.vertical, 1) }
+    }
+    let lines = TestTerminal(columns: 10, rows: 4) {
+      HStack(spacing: 1) {
+        Text("a\nb\nc\nd")
+        Divider().padding(.vertical, 1)
+        Line()
+        Text("e")
+      }
+    }.lines
+    #expect(lines.filter { $0.contains("│ │") }.count == 2)
+    #expect(!lines.contains { $0.contains("─") })
+  }
+
+  @Test("colours in a scroll view that goes across are as high as there is room")
+  func across() {
+    let terminal = TestTerminal(columns: 12, rows: 6) {
+      ScrollView(.horizontal, showsIndicators: false) {
+        LazyHStack(spacing: 0) {
+          ForEach(0..<3, id: \.self) { _ in
+            Color.blue.containerRelativeFrame(.horizontal)
+          }
+        }
+      }
+      .frame(height: 4)
+    }
+    let filled = (0..<6).filter { terminal.screen.style(row: $0, column: 3).background == .blue }
+    #expect(filled.count == 4)
+  }
+
+  @Test("a button's margins give way to the words of its label")
+  func margins() {
+    for (columns, label) in [(12, "  Search  "), (8, " Search "), (7, " Sear… ")] {
+      let terminal = TestTerminal(columns: 14, rows: 1, theme: .standard) {
+        HStack(spacing: 0) {
+          Button("Search") {}.frame(width: columns, alignment: .leading)
+          Text("|")
+        }
+      }
+      let width = label.count
+      let fills = (0..<columns).filter {
+        terminal.screen.style(row: 0, column: $0).background == .role(.fill)
+      }
+      #expect(fills.count == width, "\(columns)")
+      #expect(terminal.lines[0].hasPrefix(label), "\(columns)")
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import NaiveList
 import TermView
 import TermViewTesting
 

@@ -1,4 +1,5 @@
 import TermScreen
+import NaiveList
 import TermView
 import TermViewTesting
 

@@ -151,19 +151,13 @@ public struct DragGesture: Gesture {
   /// ```
   public struct Value: Sendable, Hashable {
     /// The start of the drag, counted from the view's top left corner.
-    @_disfavoredOverload public var startLocation: TermScreen.Point
+    public var startLocation: TermScreen.Point
     /// The position of the drag, counted from where the view's top left corner was at the start.
-    @_disfavoredOverload public var location: TermScreen.Point
+    public var location: TermScreen.Point
     /// The keys that are held.
     public var modifiers: EventModifiers
-    /// When it was there, for modules that give the time by another type.
-    package var instant = ContinuousClock.now
-    /// The start and the current position, for modules that define the same by other types.
-    package var cells: (start: TermScreen.Point, end: TermScreen.Point) {
-      (startLocation, location)
-    }
     /// The columns and rows from the beginning to here; negative to the left and up.
-    @_disfavoredOverload public var translation: TermScreen.Size {
+    public var translation: TermScreen.Size {
       Size(columns: location.column - startLocation.column, rows: location.row - startLocation.row)
     }
   }

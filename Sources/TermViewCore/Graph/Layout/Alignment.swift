@@ -18,6 +18,16 @@ public enum HorizontalAlignment: Sendable, Hashable { case leading, center, trai
 /// ```
 public enum VerticalAlignment: Sendable, Hashable { case top, center, bottom }
 
+extension VerticalAlignment {
+  /// The first line of text, which is in the top row.
+  public static var firstTextBaseline: VerticalAlignment { .top }
+  /// The last line of text, which is in the bottom row.
+  public static var lastTextBaseline: VerticalAlignment { .bottom }
+}
+
+/// The alignment of the lines of a text.
+public typealias TextAlignment = HorizontalAlignment
+
 /// The position of a view in the rectangle it is given.
 ///
 /// ```swift
@@ -72,34 +82,38 @@ extension HorizontalAlignment {
     }
   }
 
-  /// The first of `columns` columns in a space of `space` columns.
+  /// The first of `columns` columns in a space of `space` columns. What is wider begins at the
+  /// leading edge, so that it is cut at the trailing one.
   func offset(_ columns: Int, in space: Int) -> Int {
     switch self {
     case .leading: 0
-    case .center: (space - columns) / 2
-    case .trailing: space - columns
+    case .center: max(0, (space - columns) / 2)
+    case .trailing: max(0, space - columns)
     }
   }
 }
 
 extension VerticalAlignment {
-  /// The first of `rows` rows in a space of `space` rows.
+  /// The first of `rows` rows in a space of `space` rows. What is higher begins at the top, so that
+  /// it is cut at the bottom.
   func offset(_ rows: Int, in space: Int) -> Int {
     switch self {
     case .top: 0
-    case .center: (space - rows) / 2
-    case .bottom: space - rows
+    case .center: max(0, (space - rows) / 2)
+    case .bottom: max(0, space - rows)
     }
   }
 }
 
 extension Alignment {
-  /// The rectangle of a view of `size` in `rect`.
-  func place(_ size: Size, in rect: Rect) -> Rect {
+  /// The rectangle of a view of `size` in `rect`. A larger view begins at the leading and top edge,
+  /// whatever the alignment, and has all of `rect`, where the container cuts it at its trailing and
+  /// bottom edge.
+  package func place(_ size: Size, in rect: Rect) -> Rect {
     Rect(
       row: rect.origin.row + vertical.offset(size.rows, in: rect.size.rows),
       column: rect.origin.column + horizontal.offset(size.columns, in: rect.size.columns),
-      columns: size.columns, rows: size.rows)
+      columns: min(size.columns, rect.size.columns), rows: min(size.rows, rect.size.rows))
   }
 }
 
@@ -146,13 +160,13 @@ public enum Edge: Sendable, Hashable, CaseIterable {
 /// ```
 public struct EdgeInsets: Sendable, Hashable {
   /// Rows from the top edge.
-  @_disfavoredOverload public var top: Int
+  public var top: Int
   /// Columns from the leading edge.
-  @_disfavoredOverload public var leading: Int
+  public var leading: Int
   /// Rows from the bottom edge.
-  @_disfavoredOverload public var bottom: Int
+  public var bottom: Int
   /// Columns from the trailing edge.
-  @_disfavoredOverload public var trailing: Int
+  public var trailing: Int
 
   /// Insets of so many columns and rows; 0 unless given.
   public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
@@ -162,7 +176,7 @@ public struct EdgeInsets: Sendable, Hashable {
     self.trailing = trailing
   }
 
-  /// The inset at an edge, for modules that have the same by another type.
+  /// The inset at an edge.
   package subscript(edge: Edge) -> Int {
     get {
       switch edge {

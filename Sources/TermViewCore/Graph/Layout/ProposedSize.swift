@@ -97,7 +97,6 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   /// The size offered, with the lengths of `size` where nothing is: 10 columns and 1 row unless
   /// given, which is what views without content of their own take.
-  @_disfavoredOverload
   public func replacingUnspecifiedDimensions(
     by size: TermScreen.Size = TermScreen.Size(columns: 10, rows: 1)
   ) -> TermScreen.Size {
@@ -170,6 +169,9 @@ extension Rect {
 }
 
 extension Int {
+  /// A length that a program has written, bounded so that sums of lengths do not overflow.
+  package var asLength: Int { Swift.max(-(1 << 24), Swift.min(self, 1 << 24)) }
+
   /// The sum, or `Int.max` when it does not fit.
   func addingClamped(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)

@@ -4,39 +4,49 @@
 /// is left; spacers and other greedy views share the rest. Children of a higher layout priority
 /// choose before all others. What is left after all have chosen is offered to those that took all
 /// of their share.
+///
+/// The spacing is as written. If it and the least lengths of the children are more than there is,
+/// each child is offered what there is from its start on, and the container cuts the last ones.
 @MainActor
 struct StackLayout {
   let axis: Axis
   let spacing: Int
 
-  /// The sizes of `elements` in order, for what is proposed to the stack, the distance between
-  /// them, and whether they are what each took without a bound.
+  init(axis: Axis, spacing: Int) {
+    self.axis = axis
+    self.spacing = spacing.asLength
+  }
+
+  /// The sizes of `elements` in order, for what is proposed to the stack, and whether they are what
+  /// each took without a bound.
   ///
   /// - Parameter isIdeal: whether the stack has the length that it took without a bound. Then each
   ///   element gets the size that it had there, if that is still so; shared, a text of several
   ///   lines might get fewer than were counted for it.
   func sizes(
     of elements: [ViewNode], _ proposal: ProposedSize, isIdeal: Bool = false
-  ) -> (sizes: [Size], spacing: Int, areIdeal: Bool) {
+  ) -> (sizes: [Size], areIdeal: Bool) {
     let cross = proposal[axis.other]
-    let spacing = spacing(
-      between: elements, main: proposal[axis], cross: cross, isIdeal: isIdeal)
     guard let main = proposal[axis], main != .max else {
       // Without a bound each child takes its ideal length; nothing has to be shared.
       let offer = ProposedSize(axis, main: proposal[axis], cross: cross)
-      return (elements.map { $0.measure(offer) }, spacing, false)
+      return (elements.map { $0.measure(offer) }, false)
     }
     if isIdeal || axis == .vertical && elements.first?.graph.presentation.scrolls == false {
       // On paper a stack is as high as all its elements.
       let ideal = elements.map { $0.measure(ProposedSize(axis, main: nil, cross: cross)) }
-      if size(of: ideal, spacing: spacing)[axis] == main { return (ideal, spacing, true) }
+      if size(of: ideal)[axis] == main { return (ideal, true) }
     }
     if elements.count == 1 {
       let size = elements[0].measure(ProposedSize(axis, main: max(0, main), cross: cross))
-      return ([size], spacing, false)
+      return ([size], false)
+    }
+    let gaps = spacing * max(0, elements.count - 1)
+    if let sizes = sizesWithoutRoom(elements, main: main, cross: cross, gaps: gaps) {
+      return (sizes, false)
     }
     let order = choosingOrder(elements, cross: cross)
-    var left = max(0, main - spacing * max(0, elements.count - 1))
+    var left = max(0, main - gaps)
     var sizes = [Size](repeating: .zero, count: elements.count)
     var offers = [Int](repeating: 0, count: elements.count)
     var place = 0
@@ -70,47 +80,29 @@ struct StackLayout {
         sizes[index] = size
       }
     }
-    return (sizes, spacing, false)
+    return (sizes, false)
   }
 
-  /// The distance between `elements` in `main` cells: less than `spacing` where they would not have
-  /// room beside it; see ``BlankLength``.
-  ///
-  /// - Parameters:
-  ///   - main: what is offered; without a bound each distance is no more than a sixth of the
-  ///     window. In the row of a list it is what it is of points, whatever is offered.
-  ///   - isIdeal: whether `main` is the length that the stack took without a bound.
-  private func spacing(
-    between elements: [ViewNode], main: Int?, cross: Int?, isIdeal: Bool
-  ) -> Int {
-    // Rows of points give way altogether.
-    let isOfPoints = axis == .vertical && spacing > Points.mostBlankRows
-    let least = isOfPoints ? 0 : axis == .horizontal ? 3 : 2
-    var spacing = spacing
-    guard spacing > least, elements.count > 1, let first = elements.first,
-      first.graph.presentation.scrolls
-    else { return spacing }
-    if first.environment.isInRow {
-      if axis == .vertical { return Points.blankRows(inRow: spacing, least: 2) }
-      spacing = Points.blankColumns(inRow: spacing)
-    } else if axis == .vertical {
-      spacing = Points.blankRows(spacing)
+  /// The sizes of elements whose least lengths, with the `gaps` between them, do not fit in `main`:
+  /// each is offered what there is from its start on. `nil` if they fit.
+  private func sizesWithoutRoom(
+    _ elements: [ViewNode], main: Int, cross: Int?, gaps: Int
+  ) -> [Size]? {
+    if gaps < main || gaps <= 0 {
+      var least = gaps
+      for element in elements {
+        least = least.addingClamped(
+          element.measure(ProposedSize(axis, main: 0, cross: cross))[axis])
+      }
+      if least <= main { return nil }
     }
-    guard spacing > least, main != .max else { return spacing }
-    let unbounded = max(least, min(spacing, first.windowSize[axis] / 6))
-    guard let main, !isIdeal else { return unbounded }
-    let gaps = elements.count - 1
-    let blank = BlankLength(
-      wanted: spacing * gaps, least: least * gaps, unbounded: unbounded * gaps)
-    if blank.isKept(of: main) { return spacing }
-    let content = elements.reduce(0) { sum, element in
-      sum.addingClamped(element.measure(ProposedSize(axis, main: nil, cross: cross))[axis])
+    var position = 0
+    return elements.map { element in
+      let size = element.measure(
+        ProposedSize(axis, main: max(0, main - position), cross: cross))
+      position = position.addingClamped(size[axis]).addingClamped(spacing)
+      return size
     }
-    if content + blank.wanted <= main { return spacing }
-    let smallest = elements.reduce(0) { sum, element in
-      sum.addingClamped(element.measure(ProposedSize(axis, main: 0, cross: cross))[axis])
-    }
-    return blank.kept(of: main, beside: content, atLeast: smallest) / gaps
   }
 
   /// The order in which the elements choose their size.
@@ -128,12 +120,11 @@ struct StackLayout {
 
   /// The stack's size for a proposal.
   func size(of elements: [ViewNode], _ proposal: ProposedSize) -> Size {
-    let (sizes, spacing, _) = sizes(of: elements, proposal)
-    return size(of: sizes, spacing: spacing)
+    size(of: sizes(of: elements, proposal).sizes)
   }
 
   /// The size of the whole for the sizes of its parts.
-  private func size(of sizes: [Size], spacing: Int) -> Size {
+  private func size(of sizes: [Size]) -> Size {
     var main = spacing * max(0, sizes.count - 1)
     var cross = 0
     for size in sizes {
@@ -147,7 +138,7 @@ struct StackLayout {
   func place(
     _ elements: [ViewNode], in rect: Rect, alignment: Alignment, isIdeal: Bool = false
   ) {
-    let (sizes, spacing, areIdeal) = sizes(
+    let (sizes, areIdeal) = sizes(
       of: elements, ProposedSize(rect.size), isIdeal: isIdeal)
     let unbounded = areIdeal ? Axis.Set(axis) : []
     var position = rect.origin[axis]
@@ -181,7 +172,19 @@ func shares(
   let order = (0..<count).sorted {
     (flexibilities[$0], $0) < (flexibilities[$1], $1)
   }
-  var left = max(0, length - spacing * max(0, count - 1))
+  let gaps = spacing * max(0, count - 1)
+  if gaps >= length && gaps > 0
+    || (0..<count).reduce(gaps, { $0.addingClamped(measure($1, 0)) }) > length
+  {
+    // Without room for all, each is offered what there is from its start on, as in a stack.
+    var position = 0
+    return (0..<count).map { index in
+      let taken = measure(index, max(0, length - position))
+      position = position.addingClamped(taken).addingClamped(spacing)
+      return taken
+    }
+  }
+  var left = max(0, length - gaps)
   var taken = Array(repeating: 0, count: count)
   var offers = taken
   for (done, index) in order.enumerated() {

@@ -35,8 +35,6 @@ struct NodeTraits: OptionSet {
   static let keepsInset = NodeTraits(rawValue: 16384)
   /// The node is a ``KeyBindingsNode``.
   static let bindsKeys = NodeTraits(rawValue: 32768)
-  /// The node is a picture or a form, or one is, or was, below.
-  static let holdsGraphic = NodeTraits(rawValue: 65536)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,

@@ -244,6 +244,17 @@ public class ViewNode {
   /// ``unboundedAxes``.
   final var placedProposal: ProposedSize { ProposedSize(rect.size, unbounded: unboundedAxes) }
 
+  /// The rectangle of the view in its own size: ``rect``, or a larger one where a container has
+  /// placed the view in less, and cuts it at the trailing and bottom edge.
+  final var ownRect: Rect {
+    let proposal = placedProposal
+    let size = traits.contains(.keepsInset) ? sizeThatFits(proposal) : measure(proposal)
+    return Rect(
+      origin: rect.origin,
+      size: Size(
+        columns: max(rect.size.columns, size.columns), rows: max(rect.size.rows, size.rows)))
+  }
+
   /// The number of columns or rows by which the view can shrink or grow along `axis`; the layout
   /// gives the least flexible children their size first.
   final func flexibility(along axis: Axis, cross: Int?) -> Int {

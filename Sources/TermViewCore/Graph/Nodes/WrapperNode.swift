@@ -50,11 +50,6 @@ final class RootNode: ElementNode {
   }
 
   override func placeElements() {
-    let size = measureContent(placedProposal)
-    placeContent(
-      in: Rect(
-        origin: rect.origin,
-        size: Size(
-          columns: min(size.columns, rect.size.columns), rows: min(size.rows, rect.size.rows))))
+    placeContent(in: Alignment.topLeading.place(measureContent(placedProposal), in: rect))
   }
 }

@@ -48,14 +48,7 @@ struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Content: View>: Vi
   }
 
   private var line: some View {
-    // The guides are in it, so that none of it is given up.
-    ModifiedView(
-      content: words,
-      modifier: Padding(
-        insets: EdgeInsets(top: 0, leading: entry.guides.columns, bottom: 0, trailing: 0),
-        givesWay: false)
-    )
-    .overlay(alignment: .topLeading) { guides }
+    words.padding(.leading, entry.guides.columns).overlay(alignment: .topLeading) { guides }
   }
 
   private var words: some View {

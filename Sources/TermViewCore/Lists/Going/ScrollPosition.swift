@@ -32,7 +32,7 @@ public struct ScrollPosition: Equatable, Sendable {
     case nowhere
     case id(any Hashable & Sendable, UnitPoint?)
     case edge(Edge)
-    case offset(x: Double?, y: Double?)
+    case offset(x: Int?, y: Int?)
     case user((any Hashable & Sendable)?)
   }
 
@@ -81,7 +81,7 @@ public struct ScrollPosition: Equatable, Sendable {
   /// ```swift
   /// let corner = ScrollPosition(x: 0, y: 0)
   /// ```
-  public init(idType: (some Hashable & Sendable).Type = Never.self, x: Double, y: Double) {
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: Int, y: Int) {
     self.init(place: .offset(x: x, y: y), idType: idType)
   }
 
@@ -90,7 +90,7 @@ public struct ScrollPosition: Equatable, Sendable {
   /// ```swift
   /// let right = ScrollPosition(x: 40)
   /// ```
-  public init(idType: (some Hashable & Sendable).Type = Never.self, x: Double) {
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: Int) {
     self.init(place: .offset(x: x, y: nil), idType: idType)
   }
 
@@ -99,7 +99,7 @@ public struct ScrollPosition: Equatable, Sendable {
   /// ```swift
   /// let below = ScrollPosition(y: 12)
   /// ```
-  public init(idType: (some Hashable & Sendable).Type = Never.self, y: Double) {
+  public init(idType: (some Hashable & Sendable).Type = Never.self, y: Int) {
     self.init(place: .offset(x: nil, y: y), idType: idType)
   }
 
@@ -112,10 +112,10 @@ public struct ScrollPosition: Equatable, Sendable {
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
 
   /// The columns that the program has scrolled by, until the user scrolls.
-  public var x: Double? { if case .offset(let x, _) = place { x } else { nil } }
+  public var x: Int? { if case .offset(let x, _) = place { x } else { nil } }
 
   /// The rows that the program has scrolled by, until the user scrolls.
-  public var y: Double? { if case .offset(_, let y) = place { y } else { nil } }
+  public var y: Int? { if case .offset(_, let y) = place { y } else { nil } }
 
   /// The id that the program has scrolled to, or the id of the first row after the user has.
   public var viewID: (any Hashable & Sendable)? {
@@ -142,13 +142,13 @@ public struct ScrollPosition: Equatable, Sendable {
   /// Scrolls so that `x` columns are to the left of the window and `y` rows above it.
   ///
   /// What is beyond the window is taken to be as long, on average, as what is in it.
-  public mutating func scrollTo(x: Double, y: Double) { scroll(to: .offset(x: x, y: y)) }
+  public mutating func scrollTo(x: Int, y: Int) { scroll(to: .offset(x: x, y: y)) }
 
   /// Scrolls so that `x` columns are to the left of the window.
-  public mutating func scrollTo(x: Double) { scroll(to: .offset(x: x, y: nil)) }
+  public mutating func scrollTo(x: Int) { scroll(to: .offset(x: x, y: nil)) }
 
   /// Scrolls so that `y` rows are above the window.
-  public mutating func scrollTo(y: Double) { scroll(to: .offset(x: nil, y: y)) }
+  public mutating func scrollTo(y: Int) { scroll(to: .offset(x: nil, y: y)) }
 
   private mutating func scroll(to place: Place) {
     self.place = place
@@ -241,8 +241,8 @@ private final class ScrollPlaceLink: AnyScrollPosition {
       container.scrollToEdge(atEnd: edge == .bottom || edge == .trailing)
       container.goal.isByProgram = true
     case .offset(let x, let y):
-      guard let cells = isVertical ? y : x, cells.isFinite else { return }
-      scroll(container, to: Int(min(max(cells, 0), 1e15).rounded()))
+      guard let cells = isVertical ? y : x else { return }
+      scroll(container, to: max(cells, 0))
     }
   }
 

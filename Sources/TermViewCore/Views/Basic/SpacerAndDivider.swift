@@ -10,9 +10,8 @@
 public struct Spacer: View, PrimitiveView {
   private let minLength: Int
 
-  /// - Parameter minLength: the least columns or rows; 0 unless given. More than seven rows are
-  ///   points, of which a row has sixteen.
-  public init(minLength: Int? = nil) { self.minLength = minLength ?? 0 }
+  /// - Parameter minLength: the least columns or rows; 0 unless given.
+  public init(minLength: Int? = nil) { self.minLength = max(0, (minLength ?? 0).asLength) }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = SpacerNode(context)
@@ -41,8 +40,7 @@ final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     func length(_ proposed: Int?, _ least: Int) -> Int { max(least, proposed ?? least) }
     let columns = length(proposal.columns, minLength)
-    let leastRows = graph.presentation.scrolls ? Points.blankRows(minLength) : minLength
-    let rows = length(proposal.rows, leastRows)
+    let rows = length(proposal.rows, minLength)
     switch stackAxis {
     case .horizontal: return Size(columns: columns, rows: 0)
     case .vertical: return Size(columns: 0, rows: rows)

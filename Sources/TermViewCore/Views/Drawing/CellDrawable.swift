@@ -84,23 +84,22 @@ public struct Canvas: CellDrawable {
 }
 
 /// The node of a view that draws its own cells.
-final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, FormNode, HitShape,
-  NamedNode, PaintingKeeper
+final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, NamedNode,
+  PaintingKeeper
 {
   private var drawing: Drawing?
   private let observation = ObservationTracker(for: Drawing.self)
   /// The last drawing, for a size; `nil` when it has to be drawn again.
   private var cells: CellBuffer?
+  /// The size that is drawn: that of ``rect``, or a larger one that the container cuts.
+  private var ownSize = Size.zero
   /// The sizes computed since the last change of one.
   private var answers: [ProposedViewSize: Size] = [:]
 
   init(_ drawing: Drawing, _ context: NodeContext) {
     self.drawing = drawing
     super.init(context)
-    if drawing is any FormDrawing { markGraphic() }
   }
-
-  var drawsOutline: Bool? { (drawing as? any FormDrawing)?.isOutline }
 
   var viewName: String { "\(Drawing.self)" }
 
@@ -128,11 +127,11 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, FormNode, H
       cells = nil
       return invalidateLayout()
     }
-    guard let old = cells, old.size == rect.size else {
+    guard let old = cells, old.size == ownSize else {
       cells = nil
       return invalidatePaint()
     }
-    let new = draw(drawing, rect.size)
+    let new = draw(drawing, ownSize)
     cells = new
     if new != old { invalidatePaint() }
   }
@@ -167,15 +166,21 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, FormNode, H
     return Size(columns: max(0, size.columns), rows: max(0, size.rows))
   }
 
+  override func placeElements() {
+    let size = drawing?.sizeThatFits(placedProposal) ?? rect.size
+    ownSize = Size(
+      columns: max(rect.size.columns, size.columns), rows: max(rect.size.rows, size.rows))
+  }
+
   override func paint(_ painter: inout Painter) {
     guard !rect.isEmpty else { return }
-    if cells?.size != rect.size, let drawing { cells = draw(drawing, rect.size) }
+    if cells?.size != ownSize, let drawing { cells = draw(drawing, ownSize) }
     if let cells { painter.draw(cells, at: rect.origin) }
   }
 
   func shapeCovers(_ point: Point) -> Bool {
     guard rect.contains(point) else { return false }
-    guard let cells, cells.size == rect.size else { return true }
+    guard let cells, cells.size == ownSize else { return true }
     return cells[row: point.row - rect.origin.row, column: point.column - rect.origin.column]
       != .transparent
   }

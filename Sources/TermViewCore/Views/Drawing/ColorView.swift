@@ -19,23 +19,17 @@ extension Color: View, PrimitiveView {
   }
 }
 
-final class ColorNode: ViewNode, DrawnNode, FormNode {
+final class ColorNode: ViewNode, DrawnNode {
   private var color: Color
-  var isClear: Bool { color == .clear }
 
   init(_ color: Color, _ context: NodeContext) {
     self.color = color
     super.init(context)
-    markGraphic()
   }
-
-  var drawsOutline: Bool? { false }
 
   func update(_ color: Color) {
     guard color != self.color else { return }
-    let wasClear = isClear
     self.color = color
-    if isClear != wasClear { invalidateLayout() }
     invalidatePaint()
   }
 

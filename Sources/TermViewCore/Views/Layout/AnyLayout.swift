@@ -58,7 +58,7 @@ public struct AnyLayout: Layout {
   ) -> TermScreen.Size {
     func size<L: Layout>(_ layout: L) -> Size {
       with(layout, &cache, subviews) {
-        layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0).cellSize
+        layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
       }
     }
     return size(layout)
@@ -70,8 +70,7 @@ public struct AnyLayout: Layout {
   ) {
     func place<L: Layout>(_ layout: L) {
       with(layout, &cache, subviews) {
-        layout.placeSubviews(
-          in: L.PlacedRect(bounds), proposal: proposal, subviews: subviews, cache: &$0)
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
       }
     }
     place(layout)

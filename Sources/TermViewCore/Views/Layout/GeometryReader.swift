@@ -8,7 +8,6 @@ import TermScreen
 @preconcurrency @MainActor
 public struct GeometryProxy {
   /// The columns and rows that the view was given.
-  @_disfavoredOverload
   public let size: TermScreen.Size
   private let reference: GeometryReference?
 
@@ -28,7 +27,6 @@ public struct GeometryProxy {
   ///   Text("from column \(proxy.frame(in: .global).origin.column)")     // of the screen
   /// }
   /// ```
-  @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> TermScreen.Rect {
     let origin =
       switch space {
@@ -39,10 +37,16 @@ public struct GeometryProxy {
     return Rect(origin: origin, size: size)
   }
 
-  /// ``size``, for modules that have the same by another type.
-  package var cellSize: TermScreen.Size { size }
-  /// The rectangle on the screen of the nearest enclosing scroll view or list; `nil` without one.
-  package var scrollWindow: TermScreen.Rect? { reference?.scrollWindow }
+  /// The rectangle of the nearest scroll view or list around, counted from the view's top left
+  /// corner; `nil` for other spaces, and if nothing around scrolls.
+  public func bounds(of space: CoordinateSpace) -> TermScreen.Rect? {
+    guard space == .scrollView, let window = reference?.scrollWindow else { return nil }
+    let place = frame(in: .global).origin
+    return Rect(
+      origin: Point(
+        row: window.origin.row - place.row, column: window.origin.column - place.column),
+      size: window.size)
+  }
 }
 
 /// The origin from which coordinates are counted.
@@ -203,7 +207,7 @@ public struct GeometryReader<Content: View>: View {
       minWidth: 0, idealWidth: 10, maxWidth: .infinity, minHeight: 0, idealHeight: 1,
       maxHeight: .infinity, alignment: .topLeading
     )
-    .observingGeometry(isReader: true) { node in
+    .observingGeometry { node in
       if geometry?.size != node.rect.size {
         geometry = Geometry(size: node.rect.size, reference: GeometryReference(node))
       }
@@ -213,8 +217,6 @@ public struct GeometryReader<Content: View>: View {
 
 /// Calls an action whenever a view has been given a place.
 package struct GeometryObserver: NodeModifier {
-  /// Whether it is that of a ``GeometryReader``.
-  var isReader = false
   let action: @MainActor (ViewNode) -> Void
   package func makeNode(_ context: NodeContext) -> ViewNode {
     GeometryObserverNode(self, context)
@@ -230,18 +232,6 @@ final class GeometryObserverNode: ModifierNode<GeometryObserver> {
   }
 
   override func modifierDidChange(from old: GeometryObserver) { note() }
-
-  /// Whether the content of a reader has filled a height that it was asked for. It is not asked
-  /// again: what it is may depend on the height that it gets for the answer.
-  private var hasFilled = false
-
-  /// Whether the content of a reader leaves a part of so many rows blank, as texts do and a drawing
-  /// does not. False if it is no reader.
-  func leavesBlank(columns: Int?, rows: Int) -> Bool {
-    guard modifier.isReader, !hasFilled, let content = child.onlyChild else { return false }
-    hasFilled = content.measure(ProposedSize(columns: columns, rows: rows)).rows >= rows
-    return !hasFilled
-  }
 
   override func placeElements() {
     placeContent(in: rect)
@@ -284,9 +274,9 @@ private struct GeometryChange<Value: Equatable>: ViewModifier {
 
 extension View {
   fileprivate func observingGeometry(
-    isReader: Bool = false, _ action: @escaping @MainActor (ViewNode) -> Void
+    _ action: @escaping @MainActor (ViewNode) -> Void
   ) -> some View {
-    ModifiedView(content: self, modifier: GeometryObserver(isReader: isReader, action: action))
+    ModifiedView(content: self, modifier: GeometryObserver(action: action))
   }
 
   /// Runs `action` with the value that `transform` makes of the view's size and place: at the first

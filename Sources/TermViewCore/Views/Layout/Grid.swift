@@ -33,7 +33,7 @@ public struct Grid<Content: View>: View, PrimitiveView {
     view = LayoutView(
       layout: GridLayout(
         alignment: alignment,
-        spacing: (horizontalSpacing ?? 1, Points.blankRows(verticalSpacing ?? 0))),
+        spacing: ((horizontalSpacing ?? 1).asLength, (verticalSpacing ?? 0).asLength)),
       content: content())
   }
 

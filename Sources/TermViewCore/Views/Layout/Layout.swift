@@ -44,10 +44,6 @@ public protocol Layout {
   /// The type of values computed once and used for several measurements and the placement.
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
-  /// What a size is written in: `Size`, or a `CGSize` of columns and rows.
-  associatedtype MeasuredSize: LayoutSize = TermScreen.Size
-  /// What a rectangle is written in: `Rect`, or a `CGRect` of columns and rows.
-  associatedtype PlacedRect: LayoutRect = TermScreen.Rect
 
   /// The layout properties of the type.
   static var layoutProperties: LayoutProperties { get }
@@ -65,7 +61,7 @@ public protocol Layout {
   /// for the greatest.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> MeasuredSize
+  ) -> TermScreen.Size
 
   /// Gives each of the views its place inside `bounds` by calling
   /// ``LayoutSubview/place(at:anchor:proposal:)``; a view that gets none is centred in `bounds`.
@@ -77,61 +73,7 @@ public protocol Layout {
   ///   - subviews: the views to place.
   ///   - cache: what was kept from measuring.
   func placeSubviews(
-    in bounds: PlacedRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-}
-
-/// A size that a ``Layout`` may give back.
-///
-/// ```swift
-/// /// As wide as it is offered, and a row high.
-/// struct Line: Layout {
-///   func sizeThatFits(
-///     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-///   ) -> Size {     // or CGSize
-///     Size(columns: proposal.columns ?? 10, rows: 1)
-///   }
-///   func placeSubviews(
-///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-///   ) {}
-/// }
-/// ```
-public protocol LayoutSize {
-  /// The size in columns and rows.
-  var cellSize: TermScreen.Size { get }
-}
-
-/// A rectangle that a ``Layout`` may place its views in.
-///
-/// ```swift
-/// /// One view in front of the other, in the middle.
-/// struct Pile: Layout {
-///   func sizeThatFits(
-///     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-///   ) -> Size { proposal.replacingUnspecifiedDimensions() }
-///   func placeSubviews(
-///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-///   ) {     // or a CGRect
-///     for view in subviews { view.place(at: bounds.origin, proposal: proposal) }
-///   }
-/// }
-/// ```
-public protocol LayoutRect {
-  /// The rectangle `rect` of columns and rows.
-  init(_ rect: TermScreen.Rect)
-}
-
-extension TermScreen.Size: LayoutSize {
-  /// The size itself.
-  public var cellSize: TermScreen.Size { self }
-}
-
-extension TermScreen.Rect: LayoutRect {
-  /// The rectangle itself.
-  ///
-  /// ```swift
-  /// let same = Rect(Rect(row: 1, column: 2, columns: 20, rows: 3))
-  /// ```
-  public init(_ rect: TermScreen.Rect) { self = rect }
+    in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
 extension Layout {

@@ -100,7 +100,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     let size = withCache {
-      layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1).cellSize
+      layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
     }
     return Size(columns: max(0, size.columns), rows: max(0, size.rows))
   }
@@ -110,7 +110,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     placements.begin(count: elements.count)
     withCache { subviews, cache in
       layout.placeSubviews(
-        in: L.PlacedRect(rect), proposal: placedProposal, subviews: subviews, cache: &cache)
+        in: rect, proposal: placedProposal, subviews: subviews, cache: &cache)
     }
     placements.end()
     for (element, place) in zip(elements, placements.places) {

@@ -101,7 +101,6 @@ public struct LayoutSubview {
   /// The columns and rows that the view takes where `proposal` is offered.
   ///
   /// The last two results are cached: measuring again costs O(1).
-  @_disfavoredOverload
   public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size {
     node.measure(proposal)
   }

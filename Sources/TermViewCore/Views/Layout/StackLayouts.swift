@@ -99,7 +99,7 @@ extension StackLayout {
   fileprivate func place(
     _ subviews: LayoutSubviews, in rect: Rect, alignment: Alignment, isIdeal: Bool
   ) {
-    let (sizes, spacing, areIdeal) = sizes(
+    let (sizes, areIdeal) = sizes(
       of: subviews.nodes, ProposedViewSize(rect.size), isIdeal: isIdeal)
     var position = rect.origin[axis]
     for (index, size) in sizes.enumerated() {

@@ -27,12 +27,13 @@ final class BackgroundViewNode: LayeredNode {
   override func placeElements() {
     super.placeElements()
     guard let layer else { return }
-    let size = layer.measure(ProposedSize(rect.size))
-    layer.place(alignment.place(size, in: rect))
+    let own = ownRect
+    layer.place(alignment.place(layer.measure(ProposedSize(own.size)), in: own))
   }
 
   override func draw(_ painter: inout Painter) {
-    var behind = painter.surface(in: rect, offset: rect.origin)
+    let own = ownRect
+    var behind = painter.surface(in: own, offset: own.origin)
     layer?.paint(&behind)
     painter.layer { child.paint(&$0) }
   }

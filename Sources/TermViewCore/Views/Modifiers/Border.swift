@@ -34,10 +34,11 @@ final class BorderNode: ModifierNode<Border>, HitShape {
 
   override func placeElements() {
     let edge = edge(of: ProposedSize(rect.size))
+    let own = ownRect
     placeContent(
       in: Rect(
-        row: rect.origin.row + edge.rows, column: rect.origin.column + edge.columns,
-        columns: rect.size.columns - 2 * edge.columns, rows: rect.size.rows - 2 * edge.rows))
+        row: own.origin.row + edge.rows, column: own.origin.column + edge.columns,
+        columns: own.size.columns - 2 * edge.columns, rows: own.size.rows - 2 * edge.rows))
   }
 
   private var style: CellStyle {
@@ -77,6 +78,7 @@ final class BorderNode: ModifierNode<Border>, HitShape {
 
   override func draw(_ painter: inout Painter) {
     let edge = edge(of: ProposedSize(rect.size))
+    let rect = ownRect
     if edge.columns > 0, edge.rows > 0 {
       painter.border(modifier.style, in: rect, style: painter.table.style(style))
     } else if edge.columns > 0 {

@@ -7,6 +7,29 @@ package struct FrameBounds: NodeModifier, Equatable {
   var idealRows: Int?
   var maxRows: Int?
   var alignment: Alignment
+
+  init(
+    columns: (least: Int?, ideal: Int?, most: Int?), rows: (least: Int?, ideal: Int?, most: Int?),
+    alignment: Alignment
+  ) {
+    func bounds(
+      _ lengths: (least: Int?, ideal: Int?, most: Int?)
+    ) -> (least: Int?, ideal: Int?, most: Int?) {
+      // An infinite length is all that is offered.
+      let isInfinite = [lengths.least, lengths.ideal, lengths.most].contains(.infinity)
+      func length(_ length: Int?) -> Int? {
+        length == .infinity ? nil : length.map { max(0, $0.asLength) }
+      }
+      return (
+        length(lengths.least), length(lengths.ideal),
+        isInfinite ? .infinity : length(lengths.most)
+      )
+    }
+    (minColumns, idealColumns, maxColumns) = bounds(columns)
+    (minRows, idealRows, maxRows) = bounds(rows)
+    self.alignment = alignment
+  }
+
   package static var isOfEachView: Bool { true }
   package static var isReusable: Bool { true }
   package func makeNode(_ context: NodeContext) -> ViewNode { FrameNode(self, context) }
@@ -18,6 +41,9 @@ package struct FrameBounds: NodeModifier, Equatable {
 }
 
 final class FrameNode: ModifierNode<FrameBounds> {
+  /// The rectangle in which the content is aligned, and by which it is cut.
+  private var frame = Rect(origin: .zero, size: .zero)
+
   private func bounded(_ value: Int?, _ ideal: Int?, _ least: Int?, _ most: Int?) -> Int? {
     guard let value = value ?? ideal else { return nil }
     return min(max(value, least ?? 0), max(most ?? value, least ?? 0))
@@ -29,207 +55,31 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return modifier.boundsRows || super.hasOwnHeight
   }
 
-  /// The bounds without lengths that no window of this size could hold. Instead of such a least
-  /// width the frame takes what it is offered; such a height is of points, and as high as its
-  /// content, or as many rows of 16 points. Where nothing bounds it, one of more than half of the
-  /// window is as high as its content: in the row of a list, and around what does not fill it.
-  /// Around a reader of its size, which has no height of its own, it is of points.
-  private func bounds(for proposal: ProposedSize) -> FrameBounds {
-    var frame = modifier
-    guard frame.minColumns != nil || frame.minRows != nil, graph.presentation.scrolls else {
-      return frame
-    }
-    let window = windowSize
-    if let least = frame.minColumns, least > window.columns, let offered = proposal.columns {
-      frame.minColumns = min(offered, window.columns)
-    }
-    if let least = frame.minRows {
-      if let offered = proposal.rows {
-        if Points.isHigher(least, than: window) {
-          givePoints(least, &frame, offered, proposal)
-        } else if least > window.rows {
-          frame.minRows = min(offered, window.rows)
-        }
-      } else if least > Points.highestUnbounded(in: window) {
-        if environment.isInRow || isBlank(least, proposal) {
-          frame.minRows = nil
-          frame.idealRows = nil
-          if frame.maxRows == least { frame.maxRows = nil }
-        } else if isBlankReader(least, proposal) {
-          let rows = max(1, Points.rows(least))
-          frame.minRows = rows
-          if frame.idealRows == least { frame.idealRows = rows }
-          if frame.maxRows == least { frame.maxRows = rows }
-        }
-      }
-    }
-    return frame
+  /// What the content is proposed where the frame is proposed `proposal`.
+  private func offer(_ proposal: ProposedSize) -> ProposedSize {
+    ProposedSize(
+      columns: bounded(
+        proposal.columns, modifier.idealColumns, modifier.minColumns, modifier.maxColumns),
+      rows: bounded(proposal.rows, modifier.idealRows, modifier.minRows, modifier.maxRows))
   }
 
-  /// Replaces a height of points by rows.
-  private func givePoints(
-    _ points: Int, _ frame: inout FrameBounds, _ offered: Int, _ proposal: ProposedSize
-  ) {
-    let isFixed = frame.maxRows == points
-    var rows = max(1, Points.rows(points))
-    if isFixed {
-      let columns = bounded(
-        proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns)
-      let content = measureContent(ProposedSize(columns: columns, rows: nil)).rows
-      rows = max(rows, min(content, points))
-      frame.maxRows = min(rows, max(1, offered))
-    }
-    if frame.idealRows == points { frame.idealRows = min(rows, offered) }
-    frame.minRows = min(rows, max(1, offered))
+  /// The length of the frame around content of `content` cells that was proposed `offer`.
+  private func length(_ content: Int, _ offer: Int?, _ least: Int?, _ most: Int?) -> Int {
+    if least == nil, most == nil { return content }
+    // With an upper bound the frame grows to the offer, with a lower one it shrinks no further.
+    let wanted = most != nil ? max(offer ?? content, least ?? 0) : max(content, least ?? 0)
+    return most.map { max(least ?? 0, min(wanted, $0)) } ?? wanted
   }
 
-  /// Whether the content leaves a part of the least height blank, as a text does and a drawing does
-  /// not.
-  private func isBlank(_ rows: Int, _ proposal: ProposedSize) -> Bool {
-    let columns = bounded(
-      proposal.columns, modifier.idealColumns, modifier.minColumns, modifier.maxColumns)
-    return measureContent(ProposedSize(columns: columns, rows: rows)).rows < rows
-  }
-
-  /// Whether the content is a reader of its size whose own leaves a part of the least height blank.
-  private func isBlankReader(_ rows: Int, _ proposal: ProposedSize) -> Bool {
-    let columns = bounded(
-      proposal.columns, modifier.idealColumns, modifier.minColumns, modifier.maxColumns)
-    var node: ViewNode = child
-    while node.wrapsOneView {
-      if let reader = node as? GeometryObserverNode, reader.modifier.isReader {
-        return reader.leavesBlank(columns: columns, rows: rows)
-      }
-      guard let inner = node.onlyChild else { return false }
-      node = inner
-    }
-    return false
-  }
-
-  /// Bounds around a picture, which are of points unless they are small: a terminal shows a symbol
-  /// or a name, so that it is as large as that, and at least an eighth of the points wide.
-  private func boundsOfPicture(_ proposal: ProposedSize) -> FrameBounds? {
-    let frame = modifier
-    let few = Points.fewOfPicture
-    let isWide = (frame.minColumns ?? frame.idealColumns ?? 0) > few.columns
-    let highest = [frame.minRows, frame.idealRows, frame.maxRows].compactMap { $0 }
-      .filter { $0 != .infinity }.max()
-    guard isWide || highest ?? 0 > few.rows, graph.presentation.scrolls, child.isPicture else {
-      return nil
-    }
-    let content = measureContent(.unspecified)
-    func columns(_ points: Int) -> Int {
-      points > few.columns && points != .infinity
-        ? min(max(content.columns, Points.columns(points)), proposal.columns ?? .max) : points
-    }
-    func rows(_ points: Int) -> Int {
-      points > few.rows && points != .infinity ? content.rows : points
-    }
-    var bounds = frame
-    bounds.minColumns = frame.minColumns.map(columns)
-    bounds.idealColumns = frame.idealColumns.map(columns)
-    if let most = frame.maxColumns, most == frame.minColumns { bounds.maxColumns = columns(most) }
-    bounds.minRows = frame.minRows.map(rows)
-    bounds.idealRows = frame.idealRows.map(rows)
-    bounds.maxRows = frame.maxRows.map(rows)
-    return bounds
-  }
-
-  /// The size of a frame of two fixed lengths of points around a form; in the row of a list a
-  /// filled one has a single row. The line around one has room for it.
-  private func sizeOfForm(_ proposal: ProposedSize) -> Size? {
-    guard let columns = modifier.minColumns, let rows = modifier.minRows,
-      columns == modifier.maxColumns, rows == modifier.maxRows, graph.presentation.scrolls,
-      var size = Points.form(columns: columns, rows: rows),
-      let isOutline = child.isFormOutline
-    else { return nil }
-    if isOutline {
-      size = Size(columns: max(3, size.columns), rows: max(3, size.rows))
-    } else if environment.isInRow, proposal.rows == nil {
-      size.rows = 1
-    }
-    return Size(
-      columns: min(size.columns, max(1, proposal.columns ?? .max)),
-      rows: min(size.rows, max(1, proposal.rows ?? .max)))
-  }
-
-  /// The size of a frame of two fixed lengths of which the window cannot hold the height: nothing
-  /// of cells is that high, so these are points. It is as large as its content, and at least what
-  /// as many points are in cells of 8 by 16; in the row of a list a single row is enough.
-  private func sizeOfPoints(_ proposal: ProposedSize) -> Size? {
-    let frame = modifier
-    guard let columns = frame.minColumns, let rows = frame.minRows, columns == frame.maxColumns,
-      rows == frame.maxRows, graph.presentation.scrolls
-    else { return nil }
-    let isRow = proposal.rows == nil && environment.isInRow
-    guard isRow || proposal.rows != nil,
-      isRow
-        ? rows > Points.highestUnbounded(in: windowSize)
-        : Points.isHigher(rows, than: windowSize)
-    else { return nil }
-    let least = Size(
-      columns: max(1, Points.columns(columns)), rows: isRow ? 1 : max(1, Points.rows(rows)))
-    let ideal = measureContent(.unspecified)
-    let width = min(max(least.columns, min(ideal.columns, columns)), proposal.columns ?? .max)
-    let content = measureContent(ProposedSize(columns: width, rows: nil)).rows
-    var height = min(max(least.rows, min(content, rows)), proposal.rows ?? .max)
-    if height < content {
-      // It is not lower than what can be no lower.
-      let smallest = measureContent(ProposedSize(columns: width, rows: 0)).rows
-      height = max(height, min(smallest, rows))
-    }
-    return Size(columns: max(1, width), rows: max(1, height))
-  }
-
-  /// The size of a fixed length around nothing but a spacer or no colour, which is blank: it gives
-  /// way to the views beside it, up to two rows or three columns.
-  private func sizeOfBlank(_ proposal: ProposedSize) -> Size? {
-    let (columns, rows) = (modifier.minColumns ?? 0, modifier.minRows ?? 0)
-    let takesAll = (child as? ColorNode)?.isClear == true
-    guard columns > 3 || rows > 2, child is SpacerNode || takesAll, graph.presentation.scrolls,
-      columns == modifier.maxColumns ?? 0, rows == modifier.maxRows ?? 0
-    else { return nil }
-    func length(_ wanted: Int, _ least: Int, _ window: Int, _ offered: Int?) -> Int {
-      min(wanted, max(least, offered ?? window / 6))
-    }
-    let isRow = environment.isInRow && proposal.rows == nil
-    var size = Size(
-      columns: length(
-        isRow ? Points.blankColumns(inRow: columns) : columns, 3, windowSize.columns,
-        proposal.columns),
-      rows: isRow
-        ? Points.blankRows(inRow: rows, least: 2)
-        : length(Points.blankRows(rows), 2, windowSize.rows, proposal.rows))
-    guard takesAll else { return size }
-    // Along the other axis a colour takes what it is offered.
-    let content = measureContent(proposal)
-    if modifier.minColumns == nil { size.columns = content.columns }
-    if modifier.minRows == nil { size.rows = content.rows }
-    return size
+  private func size(around content: Size, _ offer: ProposedSize) -> Size {
+    Size(
+      columns: length(content.columns, offer.columns, modifier.minColumns, modifier.maxColumns),
+      rows: length(content.rows, offer.rows, modifier.minRows, modifier.maxRows))
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let picture = boundsOfPicture(proposal)
-    if picture == nil,
-      let size = sizeOfBlank(proposal) ?? sizeOfForm(proposal) ?? sizeOfPoints(proposal)
-    {
-      return size
-    }
-    let frame = picture ?? bounds(for: proposal)
-    let offer = ProposedSize(
-      columns: bounded(
-        proposal.columns, frame.idealColumns, frame.minColumns, frame.maxColumns),
-      rows: bounded(proposal.rows, frame.idealRows, frame.minRows, frame.maxRows))
-    let content = measureContent(offer)
-    func taken(_ content: Int, _ offer: Int?, _ least: Int?, _ most: Int?) -> Int {
-      if least == nil, most == nil { return content }
-      // With an upper bound the frame grows to the offer, with a lower one it shrinks no further.
-      let wanted = most != nil ? max(offer ?? content, least ?? 0) : max(content, least ?? 0)
-      return most.map { min(wanted, $0) } ?? wanted
-    }
-    return Size(
-      columns: taken(content.columns, offer.columns, frame.minColumns, frame.maxColumns),
-      rows: taken(content.rows, offer.rows, frame.minRows, frame.maxRows))
+    let offer = offer(proposal)
+    return size(around: measureContent(offer), offer)
   }
 
   override func placeElements() {
@@ -237,20 +87,29 @@ final class FrameNode: ModifierNode<FrameBounds> {
     var unbounded = unboundedAxes
     if modifier.boundsColumns { unbounded.remove(.horizontal) }
     if modifier.boundsRows { unbounded.remove(.vertical) }
-    let content = measureContent(ProposedSize(rect.size, unbounded: unbounded))
-    placeContent(in: modifier.alignment.place(content, in: rect), unbounded: unbounded)
+    // The frame has its size in a rectangle of another one, too, such as a narrower row of a list.
+    let offer = offer(placedProposal)
+    let size = size(around: measureContent(offer), offer)
+    frame = Rect(
+      origin: rect.origin,
+      size: Size(
+        columns: modifier.boundsColumns ? size.columns : max(size.columns, rect.size.columns),
+        rows: modifier.boundsRows ? size.rows : max(size.rows, rect.size.rows)))
+    let content = measureContent(ProposedSize(frame.size, unbounded: unbounded))
+    placeContent(in: modifier.alignment.place(content, in: frame), unbounded: unbounded)
   }
 
   override func draw(_ painter: inout Painter) {
     // Content that does not fit is clipped at the frame's edge.
-    let origin = rect.origin
-    var inner = painter.surface(in: rect, offset: origin)
+    var inner = painter.surface(in: frame, offset: frame.origin)
     child.paint(&inner)
   }
 }
 
 extension View {
-  /// Gives the view exactly `width` columns and `height` rows where they are given.
+  /// Gives the view exactly `width` columns and `height` rows where they are given, in every window.
+  ///
+  /// What is larger than the container is cut at the container's trailing and bottom edge.
   ///
   /// ```swift
   /// Text(book.title).frame(width: 30, alignment: .leading)
@@ -261,8 +120,7 @@ extension View {
     ModifiedView(
       content: self,
       modifier: FrameBounds(
-        minColumns: width, idealColumns: width, maxColumns: width, minRows: height,
-        idealRows: height, maxRows: height, alignment: alignment))
+        columns: (width, width, width), rows: (height, height, height), alignment: alignment))
   }
 
   /// Bounds the columns and rows that the view may take. `.infinity` (`Int.max`) as a maximum
@@ -284,8 +142,8 @@ extension View {
     ModifiedView(
       content: self,
       modifier: FrameBounds(
-        minColumns: minWidth, idealColumns: idealWidth, maxColumns: maxWidth, minRows: minHeight,
-        idealRows: idealHeight, maxRows: maxHeight, alignment: alignment))
+        columns: (minWidth, idealWidth, maxWidth), rows: (minHeight, idealHeight, maxHeight),
+        alignment: alignment))
   }
 }
 

@@ -7,17 +7,10 @@ package struct Offset: NodeModifier, Equatable {
 }
 
 final class OffsetNode: ModifierNode<Offset> {
-  /// How many rows the view moves. As many as the window has, or more, are points: sixteen to a
-  /// row.
-  private var rows: Int {
-    graph.presentation.scrolls
-      ? Points.offset(rows: modifier.rows, in: windowSize) : modifier.rows
-  }
-
   override func placeElements() {
     // The node's rectangle moves as well, so that hit testing follows what is visible. It is
     // therefore not the rectangle of the last placement.
-    rect.origin.row += rows
+    rect.origin.row += modifier.rows
     rect.origin.column += modifier.columns
     needsPlacement = true
     placeContent(in: rect)
@@ -56,13 +49,11 @@ extension View {
   /// layout; negative numbers move it to the left and up.
   ///
   /// It is still seen outside of the views around it unless they clip it, as rows of lists and
-  /// frames do. Clicks reach it inside of the views around it. As many rows as the window has, or
-  /// more, would move it out of sight: they are points, of which a row has sixteen.
+  /// frames do. Clicks reach it inside of the views around it.
   ///
   /// ```swift
   /// Text("shadow").dim().offset(x: 1, y: 1)
   /// ```
-  @_disfavoredOverload
   public func offset(x: Int = 0, y: Int = 0) -> some View {
     ModifiedView(content: self, modifier: Offset(columns: x, rows: y))
   }

@@ -25,35 +25,15 @@ final class OverlayNode: LayeredNode {
   override func placeElements() {
     super.placeElements()
     guard let layer else { return }
-    let size = layer.measure(ProposedSize(rect.size))
-    layer.place(
-      alignment.place(
-        Size(
-          columns: min(size.columns, rect.size.columns), rows: min(size.rows, rect.size.rows)),
-        in: rect))
-  }
-
-  /// Around a symbol or the name of a picture, which are small, there is room for the layer.
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let size = super.sizeThatFits(proposal)
-    guard let layer, child.isPicture, graph.presentation.scrolls, !layer.isDrawing else {
-      return size
-    }
-    let wanted = layer.measure(ProposedSize(columns: proposal.columns, rows: nil))
-    func length(_ own: Int, _ wanted: Int, _ offered: Int?) -> Int {
-      max(own, min(wanted, offered ?? wanted))
-    }
-    return Size(
-      columns: length(size.columns, wanted.columns, proposal.columns),
-      rows: length(size.rows, wanted.rows, proposal.rows))
+    let own = ownRect
+    layer.place(alignment.place(layer.measure(ProposedSize(own.size)), in: own))
   }
 
   override func draw(_ painter: inout Painter) {
     child.paint(&painter)
     guard let layer, !layer.rect.isEmpty else { return }
-    // On a form or a colour a text is as it would be in a stack of the two.
-    let isOnForm = child.isFormOutline == false
-    if isOnForm || layer.isDrawing {
+    // On a drawing or a colour a text is as it would be in a stack of the two.
+    if child.isDrawing || layer.isDrawing {
       let inside = painter.surface(in: layer.rect, offset: layer.rect.origin)
       inside.layer { layer.paint(&$0) }
     } else {
@@ -70,8 +50,7 @@ extension View {
   /// As a window does, what is in it covers its rectangle: a text, a control, a list, a view with a
   /// border or a background, and views that follow one another in a stack. The room that spacers,
   /// frames and wide padding leave blank shows the view behind, and so do the cells in which shapes
-  /// and other drawings draw nothing. On a form or a colour a text has that behind it. A symbol, or
-  /// the name of a picture, has room for what is over it.
+  /// and other drawings draw nothing. On a drawing or a colour a text has that behind it.
   ///
   /// ```swift
   /// list.overlay(alignment: .bottomTrailing) { Text(" 3 of 40 ").reverse() }

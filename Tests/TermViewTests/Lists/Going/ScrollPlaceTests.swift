@@ -85,8 +85,8 @@ struct ScrollPlaceTests {
     #expect(terminal(ScrollPosition(id: 40, anchor: .top)).lines[1] == "item 40")
     #expect(terminal(ScrollPosition(edge: .bottom)).lines.last == "item 99")
     #expect(terminal(ScrollPosition(y: 7)).lines[1] == "item 7")
-    #expect(terminal(ScrollPosition(y: 1e300)).lines.last == "item 99")
-    #expect(terminal(ScrollPosition(y: -.infinity)).lines[1] == "item 0")
+    #expect(terminal(ScrollPosition(y: .max)).lines.last == "item 99")
+    #expect(terminal(ScrollPosition(y: .min)).lines[1] == "item 0")
     // Without a type of ids the user's scrolling is noted, and no id.
     let untyped = terminal(ScrollPosition())
     untyped.scroll(.scrollDown, row: 2)

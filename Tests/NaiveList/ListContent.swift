@@ -1,13 +1,5 @@
 /// The content of a list as a plain value: the structure that a program gives a `List`, with the
 /// data filled in.
-///
-/// ```swift
-/// let content: [ListContent] = [
-///   .section(header: [.view("Open")], [
-///     .forEach([.init(id: 1, [.view("Ulysses")]), .init(id: 2, [.view("Momo")])])
-///   ])
-/// ]
-/// ```
 package indirect enum ListContent {
   /// One view.
   case view(ListView)
@@ -27,10 +19,6 @@ package indirect enum ListContent {
   case forEach([Element], kind: Int = 0, edits: Edits = .all)
 
   /// The edits that a program allows keys on the elements of a collection.
-  ///
-  /// ```swift
-  /// let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
-  /// ```
   package struct Edits: OptionSet, Sendable {
     /// One bit an edit.
     package let rawValue: Int
@@ -48,12 +36,6 @@ package indirect enum ListContent {
   }
 
   /// An element of a tree.
-  ///
-  /// ```swift
-  /// let file = ListContent.Branch(id: "a.swift", [.view("a.swift")])
-  /// let tree = ListContent.outline(
-  ///   [.init(id: "Sources", [.view("Sources")], children: [file])], unfolded: ["Sources"])
-  /// ```
   package struct Branch {
     /// The element's id, unique in the tree.
     package var id: AnyHashable
@@ -71,10 +53,6 @@ package indirect enum ListContent {
   }
 
   /// An element of a collection.
-  ///
-  /// ```swift
-  /// let fixed = ListContent.forEach([.init(id: 1, [.view("Ulysses")])], edits: .delete)
-  /// ```
   package struct Element {
     /// The element's id in its collection; a repeated one is distinguished by its occurrence.
     package var id: AnyHashable
@@ -104,12 +82,6 @@ package indirect enum ListContent {
 }
 
 /// A view that a list shows as a row or as a part of one.
-///
-/// ```swift
-/// let row = ListView(lines: { context in
-///   [context.isSelected ? "▸ Ulysses" : "  Ulysses", String(repeating: "─", count: context.width)]
-/// })
-/// ```
 package struct ListView {
   /// The value of the view's `tag(_:)`.
   package var tag: AnyHashable?
@@ -130,18 +102,8 @@ package struct ListView {
 }
 
 /// A row of a list, which is laid out, selected and deleted as one.
-///
-/// ```swift
-/// let rows = ListRows(content)
-/// let titles = rows.all.filter { !$0.isSectionHeader }
-///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
-/// ```
 package struct ListRow {
   /// The state of a row when it is laid out.
-  ///
-  /// ```swift
-  /// let texts = rows.all.map { $0.lines(ListRow.Context(width: 20, isSelected: false)) }
-  /// ```
   package struct Context {
     /// The columns that the row may fill; in a horizontal list its rows.
     package var width: Int
@@ -156,14 +118,6 @@ package struct ListRow {
   }
 
   /// The element of a collection that a row comes from.
-  ///
-  /// ```swift
-  /// let rows = ListRows([fixed, tree])
-  /// for row in rows.all {
-  ///   print(row.places.last?.id ?? "no element", row.fold ?? .leaf)
-  /// }
-  /// print(rows.families.values.map(\.elements.count))
-  /// ```
   package struct Place: Hashable {
     /// The identity of the `ForEach`.
     package var family: ListPath
@@ -174,14 +128,6 @@ package struct ListRow {
   }
 
   /// The foldable part of a row.
-  ///
-  /// ```swift
-  /// let rows = ListRows([fixed, tree])
-  /// for row in rows.all {
-  ///   print(row.places.last?.id ?? "no element", row.fold ?? .leaf)
-  /// }
-  /// print(rows.families.values.map(\.elements.count))
-  /// ```
   package enum Fold: Hashable, Sendable {
     /// Not foldable: the row is an element of an outline without children.
     case leaf
@@ -219,17 +165,8 @@ package struct ListRow {
 }
 
 /// The identity of a row or of a `ForEach`: the way to it from the outside in.
-///
-/// ```swift
-/// let last = model.allRows.all.last?.path
-/// #expect(model.cursor == last, "the cursor is on the last row, whatever it is in")
-/// ```
 package struct ListPath: Hashable, CustomStringConvertible {
   /// A step on the way.
-  ///
-  /// ```swift
-  /// let first = ListPath([.child(0), .element(1, occurrence: 0)])
-  /// ```
   package enum Step: Hashable {
     /// The view with this number among its siblings.
     case child(Int)
@@ -247,12 +184,6 @@ package struct ListPath: Hashable, CustomStringConvertible {
   package var steps: [Step] = []
 
   /// A path of the given steps.
-  ///
-  /// ```swift
-  /// let first = rows.all[0].path
-  /// let isFirst = rows.offset(of: first) == 0
-  /// let root = ListPath()     // no step: what is around all rows
-  /// ```
   package init(_ steps: [Step] = []) { self.steps = steps }
 
   func appending(_ step: Step) -> ListPath { ListPath(steps + [step]) }

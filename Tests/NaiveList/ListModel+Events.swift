@@ -14,14 +14,6 @@ extension ListModel {
   }
 
   /// Turns the wheel by one step.
-  ///
-  /// ```swift
-  /// terminal.scroll(.scrollDown, row: 1)
-  /// model.wheel(down: true)
-  /// terminal.click(row: 2, column: 0)
-  /// model.click(line: 2)
-  /// #expect(terminal.screen.rows == model.lines)
-  /// ```
   @discardableResult
   package mutating func wheel(down: Bool) -> Action {
     update()

@@ -8,26 +8,9 @@ import TermView
 /// contains. Every change of content, size or selection is followed by ``update()``, as it is by a
 /// frame.
 ///
-/// ```swift
-/// var model = ListModel([.forEach(books.map { .init(id: $0.id, [.view($0.title)]) })])
-/// model.columns = 30
-/// model.rows = 5
-/// model.update()
-/// terminal.press(.end)
-/// model.press(.end)
-/// #expect(terminal.screen.rows == model.lines)
-/// ```
-///
 /// Complexity: every operation is O(all rows).
 package struct ListModel {
   /// The values that a program keeps a list's selection in.
-  ///
-  /// ```swift
-  /// var model = ListModel([fixed], selection: .optional(nil))
-  /// model.update()
-  /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
-  /// let shown = model.window.map(\.text)
-  /// ```
   package enum Selection: Hashable {
     /// The program keeps no selection.
     case none
@@ -166,12 +149,6 @@ package struct ListModel {
   /// Whether the row at an offset is shown as selected.
   ///
   /// Of several rows that a value selects, the one with the cursor.
-  ///
-  /// ```swift
-  /// #expect(model.isSelected(0) && model.hasBar(0))
-  /// #expect(!model.isHighlighted(1))
-  /// #expect(model.number(of: 0) == " 1. ")
-  /// ```
   package func isSelected(_ offset: Int) -> Bool {
     let row = allRows.all[offset]
     switch selection {
@@ -216,13 +193,6 @@ package struct ListModel {
   }
 
   /// A line of the window.
-  ///
-  /// ```swift
-  /// var model = ListModel([fixed], selection: .optional(nil))
-  /// model.update()
-  /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
-  /// let shown = model.window.map(\.text)
-  /// ```
   package struct Line: Hashable {
     /// The offset of its row among all rows; `nil` between rows and below the last.
     package var row: Int?

@@ -1,10 +1,4 @@
 /// All rows of a list in their order, with the collections that they come from.
-///
-/// ```swift
-/// let rows = ListRows(content)
-/// let titles = rows.all.filter { !$0.isSectionHeader }
-///   .map { $0.lines(ListRow.Context(width: 20))[0] }     // ["Ulysses", "Momo"]
-/// ```
 package struct ListRows {
   /// The rows: headers, elements, footers and single views at any depth.
   package private(set) var all: [ListRow] = []
@@ -17,14 +11,6 @@ package struct ListRows {
   private(set) var branchesAround: [ListPath: ListPath] = [:]
 
   /// A `ForEach`.
-  ///
-  /// ```swift
-  /// let rows = ListRows([fixed, tree])
-  /// for row in rows.all {
-  ///   print(row.places.last?.id ?? "no element", row.fold ?? .leaf)
-  /// }
-  /// print(rows.families.values.map(\.elements.count))
-  /// ```
   package struct Family {
     /// The rows of each element.
     package var elements: [Range<Int>]
@@ -53,10 +39,6 @@ package struct ListRows {
   }
 
   /// The offset of the row with an identity.
-  ///
-  /// ```swift
-  /// func isFirst(_ path: ListPath, in rows: ListRows) -> Bool { rows.offset(of: path) == 0 }
-  /// ```
   package func offset(of path: ListPath) -> Int? { offsets[path] }
 
   /// The origin of content, and what its rows inherit from it.

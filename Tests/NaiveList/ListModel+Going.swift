@@ -3,11 +3,6 @@ extension ListModel {
   /// Scrolls to the first row of the element with an id, or with that tag, as
   /// `ScrollViewProxy.scrollTo(_:anchor:)` does.
   ///
-  /// ```swift
-  /// model.scroll(to: "12", anchor: 0.5)     // as a `ScrollViewProxy` does
-  /// if let offset = model.offset(identifiedBy: "12") { #expect(model.hasLines(offset)) }
-  /// ```
-  ///
   /// - Parameters:
   ///   - id: the id, or the tag.
   ///   - anchor: the part of the window before the row, from 0 to 1; `nil` for the least movement

@@ -1,12 +1,5 @@
 extension ListModel {
   /// The program's action after an event.
-  ///
-  /// ```swift
-  /// var model = ListModel([fixed], selection: .optional(nil))
-  /// model.update()
-  /// let action = model.press(.deleteForward)     // .delete(family: …, offsets: [0])
-  /// let shown = model.window.map(\.text)
-  /// ```
   package enum Action: Equatable {
     /// The list does nothing with the event.
     case ignored

@@ -1,14 +1,11 @@
-import Foundation
-import TermControls
 import TermScreen
-import TermViewCore
 
 /// The place of a view, which a view around finds in its own coordinates: `proxy[anchor]`.
 ///
 /// ```swift
 /// struct ChosenBounds: PreferenceKey {
-///   static var defaultValue: Anchor<CGRect>? { nil }
-///   static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) {
+///   static var defaultValue: Anchor<Rect>? { nil }
+///   static func reduce(value: inout Anchor<Rect>?, nextValue: () -> Anchor<Rect>?) {
 ///     value = value ?? nextValue()
 ///   }
 /// }
@@ -21,7 +18,7 @@ import TermViewCore
 /// }
 /// .overlayPreferenceValue(ChosenBounds.self) { anchor in
 ///   GeometryReader { proxy in
-///     if let anchor { Text("^").offset(x: proxy[anchor].minX, y: 1) }
+///     if let anchor { Text("^").offset(x: proxy[anchor].origin.column, y: 1) }
 ///   }
 /// }
 /// ```
@@ -31,13 +28,13 @@ public struct Anchor<Value> {
   ///
   /// ```swift
   /// Text(book.title).anchorPreference(key: ChosenBounds.self, value: .bounds) { $0 }
-  /// let corner = Anchor<CGRect>.Source.rect(CGRect(x: 0, y: 0, width: 2, height: 1))
-  /// let quarter = Anchor<CGPoint>.Source.unitPoint(UnitPoint(x: 0.25, y: 0))
-  /// let second = Anchor<CGPoint>.Source.point(CGPoint(x: 1, y: 0))
+  /// let corner = Anchor<Rect>.Source.rect(Rect(row: 0, column: 0, columns: 2, rows: 1))
+  /// let quarter = Anchor<Point>.Source.unitPoint(UnitPoint(x: 0.25, y: 0))
+  /// let second = Anchor<Point>.Source.point(Point(row: 0, column: 1))
   /// ```
   @MainActor
   public struct Source {
-    let value: @MainActor (CGRect) -> Value
+    let value: @MainActor (Rect) -> Value
   }
 
   /// The view.
@@ -52,42 +49,51 @@ extension Anchor: @MainActor Equatable {
   public static func == (a: Anchor, b: Anchor) -> Bool { a.frame == b.frame }
 }
 
-extension Anchor.Source where Value == CGRect {
+extension Anchor.Source where Value == TermScreen.Rect {
   /// The rectangle of the view.
-  public static var bounds: Anchor<CGRect>.Source { Self { $0 } }
+  public static var bounds: Anchor<TermScreen.Rect>.Source { Self { $0 } }
   /// A rectangle, counted from the view's top leading corner.
-  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source {
-    Self { rect.offsetBy(dx: $0.minX, dy: $0.minY) }
+  public static func rect(_ rect: TermScreen.Rect) -> Anchor<TermScreen.Rect>.Source {
+    Self { Rect(origin: $0.origin.moved(by: rect.origin), size: rect.size) }
   }
 }
 
-extension Anchor.Source where Value == CGPoint {
-  /// A part of the width and of the height from the view's top leading corner.
-  public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
-    Self { CGPoint(x: $0.minX + $0.width * point.x, y: $0.minY + $0.height * point.y) }
+extension Anchor.Source where Value == TermScreen.Point {
+  /// The cell at a part of the width and of the height from the view's top leading corner.
+  public static func unitPoint(_ point: UnitPoint) -> Anchor<TermScreen.Point>.Source {
+    Self {
+      $0.origin.moved(by: Point(row: point.row(in: $0.size), column: point.column(in: $0.size)))
+    }
   }
-  /// A point, counted from the view's top leading corner.
-  public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
-    Self { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
+  /// A cell, counted from the view's top leading corner.
+  public static func point(_ point: TermScreen.Point) -> Anchor<TermScreen.Point>.Source {
+    Self { $0.origin.moved(by: point) }
   }
   /// The top leading corner.
-  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  public static var topLeading: Anchor<TermScreen.Point>.Source { unitPoint(.topLeading) }
   /// The middle of the top edge.
-  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  public static var top: Anchor<TermScreen.Point>.Source { unitPoint(.top) }
   /// The top trailing corner.
-  public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
+  public static var topTrailing: Anchor<TermScreen.Point>.Source { unitPoint(.topTrailing) }
   /// The middle of the leading edge.
-  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
+  public static var leading: Anchor<TermScreen.Point>.Source { unitPoint(.leading) }
   /// The centre.
-  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
+  public static var center: Anchor<TermScreen.Point>.Source { unitPoint(.center) }
   /// The middle of the trailing edge.
-  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  public static var trailing: Anchor<TermScreen.Point>.Source { unitPoint(.trailing) }
   /// The bottom leading corner.
-  public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  public static var bottomLeading: Anchor<TermScreen.Point>.Source { unitPoint(.bottomLeading) }
   /// The middle of the bottom edge.
-  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  public static var bottom: Anchor<TermScreen.Point>.Source { unitPoint(.bottom) }
   /// The bottom trailing corner.
-  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
+  public static var bottomTrailing: Anchor<TermScreen.Point>.Source { unitPoint(.bottomTrailing) }
+}
+
+extension Point {
+  /// The point `distance` further down and to the right.
+  fileprivate func moved(by distance: Point) -> Point {
+    Point(row: row + distance.row, column: column + distance.column)
+  }
 }
 
 extension GeometryProxy {
@@ -95,13 +101,16 @@ extension GeometryProxy {
   ///
   /// ```swift
   /// GeometryReader { proxy in
-  ///   if let anchor { Text("^").offset(x: proxy[anchor].minX, y: 1) }
+  ///   if let anchor { Text("^").offset(x: proxy[anchor].origin.column, y: 1) }
   /// }
   /// ```
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
-    let place: CGRect = anchor.proxy.frame(in: .global)
-    let own: CGRect = frame(in: .global)
-    return anchor.source.value(place.offsetBy(dx: -own.minX, dy: -own.minY))
+    let place = anchor.proxy.frame(in: .global)
+    let own = frame(in: .global).origin
+    return anchor.source.value(
+      Rect(
+        row: place.origin.row - own.row, column: place.origin.column - own.column,
+        columns: place.size.columns, rows: place.size.rows))
   }
 }
 
