@@ -108,8 +108,9 @@ struct ColumnPlan: Equatable {
     guard !shown.isEmpty else { return }
     var rest = window - ColumnPlan.least(columns, shown)
     guard rest >= 0 else {
-      // The first is alone, and still too wide.
-      widths[shown[0]] = max(0, window)
+      // The first is alone, and still too wide: a fixed width is cut at the trailing edge.
+      let first = columns[shown[0]]
+      widths[shown[0]] = first.least == first.most ? first.least : max(0, window)
       return
     }
     var filled = shown.map { columns[$0].least }

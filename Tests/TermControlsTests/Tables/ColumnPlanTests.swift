@@ -52,7 +52,8 @@ struct NaivePlan {
     guard !columns.isEmpty else { return }
     var rest = window - least()
     guard rest >= 0 else {
-      widths[first!] = max(0, window)
+      let column = columns[first!]
+      widths[first!] = column.least == column.most ? column.least : max(0, window)
       return
     }
     /// The first of the columns with the least key.
@@ -148,7 +149,8 @@ struct ColumnPlanTests {
         let isFull = shown.allSatisfy { plan.widths[$0]! == columns[$0].most }
         #expect(isFull ? plan.total <= window : plan.total == window)
       } else {
-        #expect(plan.total == window)
+        let isFixed = columns[0].least == columns[0].most
+        #expect(plan.total == (isFixed ? columns[0].least : window))
       }
       // What has joined stays, and while none joins no column gets narrower.
       let known = before.widths.indices.filter { before.widths[$0] != nil }
