@@ -49,7 +49,7 @@ extension View {
   ///
   /// ```swift
   /// list.fileImporter(isPresented: $isOpening, allowedExtensions: ["txt", "md"]) { url in
-  ///   text = try? String(contentsOf: url, encoding: .utf8)
+  ///   text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
   /// }
   /// ```
   ///
@@ -107,7 +107,7 @@ extension View {
   /// list.fileExporter(
   ///   isPresented: $isSaving, contents: Data(text.utf8), defaultFilename: "notes.txt"
   /// ) { result in
-  ///   if case .failure(let error) = result { message = "\(error)" }
+  ///   if case .failure(let error) = result { message = StatusMessage("\(error)", kind: .error) }
   /// }
   /// ```
   ///
@@ -139,7 +139,7 @@ extension View {
   ///
   /// ```swift
   /// list.fileMover(isPresented: $isMoving, files: [url]) { result in
-  ///   if case .failure(let error) = result { message = "\(error)" }
+  ///   if case .failure(let error) = result { message = StatusMessage("\(error)", kind: .error) }
   /// }
   /// ```
   ///

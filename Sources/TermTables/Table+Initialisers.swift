@@ -74,14 +74,6 @@ extension Table {
 
 extension Table {
   /// A table of the rows in `rows`, each a ``TableRow`` of a `valueType`, at most one selected.
-  ///
-  /// ```swift
-  /// Table(of: Book.self) {
-  ///   TableColumn("Title", value: \.title)
-  /// } rows: {
-  ///   ForEach(books) { TableRow($0) }
-  /// }
-  /// ```
   public init<Value: Identifiable, Content: TableColumnContent>(
     of valueType: Value.Type, selection: Binding<Value.ID?>? = nil,
     @TableColumnBuilder<Value> columns: () -> Content, @ViewBuilder rows: () -> Rows

@@ -10,18 +10,6 @@ extension Table {
   /// The first column has the outline's guides and marks, which are those of an `OutlineGroup`:
   /// Left and Right fold and unfold, `*` unfolds all. Branches are folded at first.
   ///
-  /// ```swift
-  /// Table(directories, children: \.children, expanded: $unfolded) {
-  ///   TableColumn("Name", value: \.name)
-  /// }
-  /// Table(directories, children: \.children, selection: $selection, expanded: $unfolded) {
-  ///   TableColumn("Name", value: \.name)
-  /// }
-  /// Table(directories, children: \.children, selection: $several, expanded: $unfolded) {
-  ///   TableColumn("Name", value: \.name)
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - data: the elements at the root.
   ///   - children: the elements that are in one; `nil` for one that is no branch.
@@ -70,24 +58,6 @@ extension Table {
   /// chooses.
   ///
   /// It is the program that sorts, the elements in each branch too.
-  ///
-  /// ```swift
-  /// Table(directories, children: \.children, sortOrder: $order, expanded: $unfolded) {
-  ///   TableColumn("Name", value: \.name)
-  /// }
-  /// Table(
-  ///   directories, children: \.children, selection: $selection, sortOrder: $order,
-  ///   expanded: $unfolded
-  /// ) {
-  ///   TableColumn("Name", value: \.name)
-  /// }
-  /// Table(
-  ///   directories, children: \.children, selection: $several, sortOrder: $order,
-  ///   expanded: $unfolded
-  /// ) {
-  ///   TableColumn("Name", value: \.name)
-  /// }
-  /// ```
   public init<
     Data: RandomAccessCollection, Sort: SortComparator, Content: TableColumnContent
   >(

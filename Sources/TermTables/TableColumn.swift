@@ -5,12 +5,14 @@ import TermViewCore
 /// A column of a ``Table``: a title, a cell for each row, and a comparator to sort rows by it.
 ///
 /// ```swift
-/// TableColumn("Name", value: \.name)
-/// TableColumn("Size", value: \.size) { file in Text("\(file.size)") }
-///   .width(min: 6, max: 12)
-///   .alignment(.numeric)
-/// TableColumn("Note") { file in Text(file.note).foregroundStyle(.secondary) }
-///   .layoutPriority(-1)
+/// Table(files) {
+///   TableColumn("Name", value: \.name)
+///   TableColumn("Size", value: \.size) { file in Text("\(file.size)") }
+///     .width(min: 6, max: 12)
+///     .alignment(.numeric)
+///   TableColumn("Note") { file in Text(file.note).foregroundStyle(.secondary) }
+///     .layoutPriority(-1)
+/// }
 /// ```
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View>:
   TableColumnContent
@@ -82,12 +84,6 @@ extension TableColumn {
 
   /// Bounds the width of the column, in columns of cells.
   ///
-  /// ```swift
-  /// Table(books) {
-  ///   TableColumn("Title", value: \.title).width(min: 12, ideal: 30, max: 40)
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - min: where the window has less, the column is left out. Unless given it is what shows all
   ///     digits of numbers, and for other columns that of the title, between 8 and 12, but no more
@@ -155,18 +151,6 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
   }
 
   /// A column of texts that `comparator` sorts.
-  ///
-  /// ```swift
-  /// Table(books) {
-  ///   TableColumn("Title", value: \.title, comparator: .lexical)
-  ///   TableColumn("Pages", value: \.pages, comparator: KeyPathComparator(\.self)) {
-  ///     Text("\($0.pages)")
-  ///   }
-  ///   TableColumn("Unread", sortUsing: KeyPathComparator(\ShelfBook.unread)) {
-  ///     Text("\($0.unread)")
-  ///   }
-  /// }
-  /// ```
   public init<S: StringProtocol>(
     _ title: S, value: any KeyPath<RowValue, String> & Sendable,
     comparator: String.StandardComparator

@@ -6,8 +6,8 @@ import TermViewCore
 /// Programs name it where they return columns from a function; it is not for them to implement.
 ///
 /// ```swift
-/// @TableColumnBuilder<ShelfBook>
-/// func pageColumns(wide: Bool) -> some TableColumnContent<ShelfBook> {
+/// @TableColumnBuilder<Book>
+/// func pageColumns(wide: Bool) -> some TableColumnContent<Book> {
 ///   TableColumn("Pages") { Text("\($0.pages)") }.alignment(.numeric)
 ///   if wide { TableColumn("Author", value: \.author) }
 /// }
@@ -250,13 +250,11 @@ where First.TableRowValue == Second.TableRowValue {
 /// A column for each element of a collection.
 ///
 /// ```swift
-/// Table(of: Student.self) {
-///   TableColumn("Name", value: \.name)
-///   TableColumnForEach(courses) { course in
-///     TableColumn(course.title) { student in Text(student.grade(in: course)) }
+/// Table(books) {
+///   TableColumn("Title", value: \.title)
+///   TableColumnForEach(names, id: \.self) { name in
+///     TableColumn(name) { book in Text(book.author == name ? "✓" : "") }
 ///   }
-/// } rows: {
-///   ForEach(students) { TableRow($0) }
 /// }
 /// ```
 public struct TableColumnForEach<
@@ -270,14 +268,6 @@ where Columns.TableRowValue == RowValue {
   private let content: @MainActor (Data.Element) -> Columns
 
   /// The columns that `content` makes for each element, identified by the key path `id`.
-  ///
-  /// ```swift
-  /// Table(books) {
-  ///   TableColumnForEach(["Title", "Author"], id: \.self) { name in
-  ///     TableColumn(name) { book in Text(name == "Title" ? book.title : book.author) }
-  ///   }
-  /// }
-  /// ```
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableColumnBuilder<RowValue> content: @escaping @MainActor (Data.Element) -> Columns

@@ -29,12 +29,6 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
   public init() {}
 
   /// The visibility of the column with an id; `.automatic` is the table's default.
-  ///
-  /// ```swift
-  /// var columns = columns
-  /// columns[visibility: "author"] = .hidden
-  /// columns[width: "title"] = 30
-  /// ```
   public subscript(visibility id: String) -> Visibility {
     get { shown[id].map { $0 ? .visible : .hidden } ?? .automatic }
     set {

@@ -60,18 +60,6 @@ extension App {
 
   /// Runs the interface until it ends; blocks the main thread while tasks of the main actor
   /// continue to run.
-  ///
-  /// ```swift
-  /// // In a file named main.swift, which has no `@main`:
-  /// @MainActor
-  /// func start() throws {
-  ///   if CommandLine.arguments.contains("--list") {
-  ///     TermView.print { BookList() }
-  ///   } else {
-  ///     try Program().run()     // throws a TerminalError; `Program.main()` prints it and exits
-  ///   }
-  /// }
-  /// ```
   public func run() throws(TerminalError) {
     let scene = body
     guard AppView<Self>.isNeeded, let window = scene as? any ViewScene else {
@@ -172,15 +160,6 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   }
 
   /// A window with an id. A second one is shown in a sheet when it is opened.
-  ///
-  /// ```swift
-  /// struct Library: App {
-  ///   var body: some Scene {
-  ///     WindowGroup { Text("Books") }
-  ///     WindowGroup(id: "details") { Text("Emma") }     // a sheet, by `openWindow(id: "details")`
-  ///   }
-  /// }
-  /// ```
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.content = content
     options = TerminalOptions()

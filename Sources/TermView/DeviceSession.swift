@@ -9,21 +9,6 @@ extension TerminalSession {
   /// new size by `resize(columns:rows:)`. Each session has views and states of its own; models that
   /// the program hands to several of them are shared.
   ///
-  /// ```swift
-  /// import TermDevice
-  /// import TermView
-  ///
-  /// @MainActor
-  /// func serve(_ client: Client) async {
-  ///   let device = StreamDevice { client.write($0) }
-  ///   let session = TerminalSession(device: device) { BookList(books: books) }
-  ///   client.onRead = { session.receive($0) }
-  ///   client.onClose = { session.hangUp() }
-  ///   try? await session.run()
-  ///   client.close()
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - device: what draws the frames.
   ///   - columns: the width of the device's terminal at first.

@@ -6,19 +6,6 @@ import TermViewCore
 /// Makes a variable a value of the environment, of the focused view, of a view for the container
 /// around it, or of a transaction, without a key of its own.
 ///
-/// ```swift
-/// extension EnvironmentValues {
-///   @Entry var tabWidth = 8
-///   @Entry var openBook: (Int) -> Void = { _ in }
-/// }
-/// extension FocusedValues {
-///   @Entry var draftTitle: Binding<String>?
-/// }
-/// extension ContainerValues {
-///   @Entry var isLent = false
-/// }
-/// ```
-///
 /// In an extension of `EnvironmentValues`, `ContainerValues` or `Transaction` the value is
 /// what is read where none is set; it is made once. It may be left out where the type is optional.
 /// In one of `FocusedValues` the type is optional, and there is no value. Anything else is an
@@ -30,13 +17,6 @@ public macro Entry() = #externalMacro(module: "TermMacros", type: "EntryMacro")
 /// A view to look at while a source is written. It is compiled and shown nowhere: a terminal has no
 /// pane beside the source.
 ///
-/// ```swift
-/// #Preview("A long title") {
-///   @Previewable @State var title = "The Left Hand of Darkness"
-///   TextField("Title", text: $title)
-/// }
-/// ```
-///
 /// What a test or a program shall show is a view of its own, or a `PreviewProvider`.
 @freestanding(declaration)
 public macro Preview(
@@ -44,12 +24,6 @@ public macro Preview(
 ) = #externalMacro(module: "TermMacros", type: "PreviewMacro")
 
 /// A view to look at while a source is written, with traits. Both have no effect in a terminal.
-///
-/// ```swift
-/// #Preview("Upright", traits: .portrait, .sizeThatFitsLayout) {
-///   Text("A long title")
-/// }
-/// ```
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -58,36 +32,13 @@ public macro Preview(
 ) = #externalMacro(module: "TermMacros", type: "PreviewMacro")
 
 /// Marks a state that is declared in a preview. It changes nothing.
-///
-/// ```swift
-/// #Preview("A long title") {
-///   @Previewable @State var title = "The Left Hand of Darkness"
-///   TextField("Title", text: $title)
-/// }
-/// ```
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "TermMacros", type: "PreviewableMacro")
 
 /// Accepted on shapes and views whose properties are animated: a terminal shows changes at once.
-///
-/// ```swift
-/// @Animatable struct CakeSlice: Shape {
-///   var share: Double
-///   @AnimatableIgnored var isFilled = true
-///   func path(in rect: CGRect) -> Path { Path(rect) }
-/// }
-/// ```
 @attached(peer)
 public macro Animatable() = #externalMacro(module: "TermMacros", type: "AnimatableMacro")
 
 /// Accepted on properties that take no part in an animation: a terminal shows changes at once.
-///
-/// ```swift
-/// @Animatable struct CakeSlice: Shape {
-///   var share: Double
-///   @AnimatableIgnored var isFilled = true
-///   func path(in rect: CGRect) -> Path { Path(rect) }
-/// }
-/// ```
 @attached(peer)
 public macro AnimatableIgnored() = #externalMacro(module: "TermMacros", type: "AnimatableMacro")

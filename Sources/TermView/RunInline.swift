@@ -22,12 +22,6 @@ import TermViewCore
 ///   `throwsOnInterrupt` or if the program handles SIGINT itself; `TerminalError.hungUp` when the
 ///   terminal is closed; `TerminalError.alreadyRunning` while another session runs; with
 ///   `throwsWithoutTerminal`, the reason why there is no session.
-///
-/// ```swift
-/// var options = InlineOptions()
-/// options.height = 10
-/// try await run(BookPicker(books: books), inline: options)
-/// ```
 @MainActor
 public func run(
   _ view: consuming some View, inline options: InlineOptions
@@ -39,11 +33,6 @@ public func run(
 /// place.
 ///
 /// The summary is made when the view has ended, so that it can report the outcome.
-///
-/// ```swift
-/// // The lines become one when they end.
-/// try await run(JobList(model: model), inline: InlineOptions()) { Text("All done") }
-/// ```
 ///
 /// - Throws: as ``run(_:inline:)`` does.
 @MainActor

@@ -26,19 +26,11 @@ extension Scene {
   }
 
   /// Puts a model into the environment of the scene's views.
-  ///
-  /// ```swift
-  /// WindowGroup { BookList() }.environment(model)
-  /// ```
   public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some Scene {
     changed { views in model.map { AnyView(views.environment($0)) } ?? views }
   }
 
   /// Puts a model into the environment of the scene's views.
-  ///
-  /// ```swift
-  /// WindowGroup { BookList() }.environmentObject(page)
-  /// ```
   public func environmentObject<Model: ObservableObject>(_ object: Model) -> some Scene {
     changed { AnyView($0.environmentObject(object)) }
   }
@@ -56,20 +48,12 @@ extension Scene {
     changed { AnyView($0.onChange(of: value, initial: initial, action)) }
   }
   /// Runs `action` when `value`, such as a state of the app, has changed.
-  ///
-  /// ```swift
-  /// WindowGroup { BookList() }.onChange(of: phase) { save(phase) }
-  /// ```
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene {
     changed { AnyView($0.onChange(of: value, initial: initial, action)) }
   }
   /// Runs `action` with the new value when `value`, such as a state of the app, has changed.
-  ///
-  /// ```swift
-  /// WindowGroup { BookList() }.onChange(of: phase, perform: save)
-  /// ```
   @_disfavoredOverload
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void

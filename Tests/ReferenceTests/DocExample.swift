@@ -80,10 +80,10 @@ extension DocExample {
         items.append(Item(place: .function, line: self.line + number, lines: []))
       }
       items[items.count - 1].lines.append(line)
-      if !line.components(separatedBy: #"""""#).count.isMultiple(of: 2) { isInString.toggle() }
+      if line.components(separatedBy: #"""""#).count.isMultiple(of: 2) { isInString.toggle() }
       if !isInString { depth += Self.depth(of: line) }
       // A comment or an attribute is a part of what follows.
-      isOpen = !line.isEmpty && line.contains(/^(?:\/\/.*|@\w+(?:\([^)]*\))?|#if.*)$/)
+      isOpen = !line.isEmpty && line.contains(/^(?:\/\/.*|@\w+(?:<[^>]*>)?(?:\([^)]*\))?|#if.*)$/)
         || isOpen && line.isEmpty
     }
     return items.map { item in

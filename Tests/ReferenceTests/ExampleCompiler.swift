@@ -18,7 +18,7 @@ struct ExampleCompiler {
   }
 
   static let contexts: [String: Context] = {
-    let base = ["Foundation", "TermView"]
+    let base = ["Foundation", "TermScreen", "TermView"]
     func shelf(_ more: String...) -> Context {
       Context(name: "Shelf", imports: base + more)
     }
@@ -26,8 +26,8 @@ struct ExampleCompiler {
       "TermView": shelf(), "TermViewCore": shelf(), "TermControls": shelf(),
       "TermFoundation": shelf(), "TermTables": shelf(), "TermFiles": shelf("TermFiles"),
       "TermSearch": shelf("TermFuzzy", "TermSearch"), "TermPrompts": shelf("TermPrompts"),
-      "TermDocuments": shelf("TermDocuments", "TermScreen"),
-      "TermViewTesting": shelf("TermScreen", "TermViewTesting", "Testing"),
+      "TermDocuments": shelf("TermDocuments"),
+      "TermViewTesting": shelf("TermViewTesting", "Testing"),
       "TermViewStore": Context(
         name: "StoreShelf",
         imports: ["Foundation", "Synchronization", "TermView", "TermViewStore"]),

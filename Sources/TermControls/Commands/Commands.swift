@@ -8,7 +8,7 @@ import TermViewCore
 ///   @FocusedValue(\.book) private var book
 ///   var body: some Commands {
 ///     CommandMenu("Book") {
-///       Button("Lend") { book?.lend() }.keyboardShortcut("l").disabled(book == nil)
+///       Button("Lend") { book.map(lend) }.keyboardShortcut("l").disabled(book == nil)
 ///     }
 ///   }
 /// }
@@ -33,7 +33,7 @@ protocol CommandViews {
 /// Commands under a heading of their own.
 ///
 /// ```swift
-/// .commands {
+/// WindowGroup { BookList() }.commands {
 ///   CommandGroup(after: .newItem) {
 ///     Button("Add a book") { add() }.keyboardShortcut("n")
 ///   }
@@ -58,17 +58,6 @@ public struct CommandMenu<Content: View>: Commands, CommandViews {
 }
 
 /// The menu of a Mac that would have the commands; here its title is their heading in the palette.
-///
-/// ```swift
-/// .commands {
-///   CommandGroup(after: .newItem) {
-///     Button("Add a book") { add() }.keyboardShortcut("n")
-///   }
-///   CommandMenu("Shelf") {
-///     Button("Print the shelf") { print() }.keyboardShortcut("p", modifiers: .option)
-///   }
-/// }
-/// ```
 public struct CommandGroupPlacement: Sendable, Hashable {
   let title: String
 
@@ -115,32 +104,11 @@ public struct CommandGroupPlacement: Sendable, Hashable {
 }
 
 /// Commands that on a Mac join a menu that every program has.
-///
-/// ```swift
-/// .commands {
-///   CommandGroup(after: .newItem) {
-///     Button("Add a book") { add() }.keyboardShortcut("n")
-///   }
-///   CommandMenu("Shelf") {
-///     Button("Print the shelf") { print() }.keyboardShortcut("p", modifiers: .option)
-///   }
-/// }
-/// ```
 public struct CommandGroup<Content: View>: Commands, CommandViews {
   private let placement: CommandGroupPlacement
   private let content: Content
 
   /// Commands that come before those of `group`.
-  ///
-  /// ```swift
-  /// struct ShelfCommands: Commands {
-  ///   let save: @MainActor () -> Void
-  ///   var body: some Commands {
-  ///     CommandGroup(before: .saveItem) { Button("Save all") { save() } }
-  ///     CommandGroup(replacing: .newItem) { Button("New book") { save() } }
-  ///   }
-  /// }
-  /// ```
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
     placement = group
     content = addition()
@@ -162,17 +130,6 @@ public struct CommandGroup<Content: View>: Commands, CommandViews {
 }
 
 /// No commands.
-///
-/// ```swift
-/// .commands {
-///   CommandMenu("Shelf") { Button("Print") { print() } }
-///   if hasExport {
-///     CommandMenu("Export") { Button("As CSV") { export() } }
-///   } else {
-///     EmptyCommands()
-///   }
-/// }
-/// ```
 public struct EmptyCommands: Commands, CommandViews {
   /// No commands.
   public init() {}
@@ -193,17 +150,6 @@ public typealias TextEditingCommands = EmptyCommands
 public typealias TextFormattingCommands = EmptyCommands
 
 /// Several commands.
-///
-/// ```swift
-/// .commands {
-///   CommandMenu("Shelf") { Button("Print") { print() } }
-///   if hasExport {
-///     CommandMenu("Export") { Button("As CSV") { export() } }
-///   } else {
-///     EmptyCommands()
-///   }
-/// }
-/// ```
 public struct CommandTuple<each Content: Commands>: Commands, CommandViews {
   let content: (repeat each Content)
   /// None: the commands are those of its parts.
@@ -216,17 +162,6 @@ public struct CommandTuple<each Content: Commands>: Commands, CommandViews {
 }
 
 /// One of two kinds of commands, or none.
-///
-/// ```swift
-/// .commands {
-///   CommandMenu("Shelf") { Button("Print") { print() } }
-///   if hasExport {
-///     CommandMenu("Export") { Button("As CSV") { export() } }
-///   } else {
-///     EmptyCommands()
-///   }
-/// }
-/// ```
 public struct CommandChoice<First: Commands, Second: Commands>: Commands, CommandViews {
   enum Choice {
     case first(First)
@@ -244,17 +179,6 @@ public struct CommandChoice<First: Commands, Second: Commands>: Commands, Comman
 }
 
 /// Collects commands from the statements of a closure.
-///
-/// ```swift
-/// .commands {
-///   CommandMenu("Shelf") { Button("Print") { print() } }
-///   if hasExport {
-///     CommandMenu("Export") { Button("As CSV") { export() } }
-///   } else {
-///     EmptyCommands()
-///   }
-/// }
-/// ```
 @MainActor
 @resultBuilder
 public struct CommandsBuilder {

@@ -21,13 +21,6 @@ private enum OpenSettingsKey: EnvironmentKey { static let defaultValue = OpenSet
 
 extension EnvironmentValues {
   /// Opens the program's settings.
-  ///
-  /// ```swift
-  /// struct SettingsButton: View {
-  ///   @Environment(\.openSettings) private var openSettings
-  ///   var body: some View { Button("Settings") { openSettings() } }
-  /// }
-  /// ```
   public var openSettings: OpenSettingsAction {
     get { self[OpenSettingsKey.self] }
     set { self[OpenSettingsKey.self] = newValue }

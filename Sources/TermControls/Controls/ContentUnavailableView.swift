@@ -117,15 +117,6 @@ extension ContentUnavailableView
 where Label == Text, Description == KeyAdvice, Actions == EmptyView {
   /// A title over a key and what it does, in a few words: what a list without rows shows.
   ///
-  /// ```swift
-  /// List(books) { Text($0.title) }
-  ///   .overlay {
-  ///     if books.isEmpty {
-  ///       ContentUnavailableView("No books yet", key: "a", "add the first")
-  ///     }
-  ///   }
-  /// ```
-  ///
   /// - Parameters:
   ///   - title: what there would be.
   ///   - key: the key of a `KeyBinding` around the view; a click on the words presses it, too.
@@ -146,10 +137,6 @@ where Label == Text, Description == KeyAdvice, Actions == EmptyView {
 /// ```
 public struct SearchUnavailableContent {
   /// That there is nothing, and for what.
-  ///
-  /// ```swift
-  /// ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
-  /// ```
   public struct Label: View {
     fileprivate let text: String?
     @Environment(\.glyphs) private var glyphs
@@ -169,19 +156,11 @@ public struct SearchUnavailableContent {
   }
 
   /// The actions.
-  ///
-  /// ```swift
-  /// ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
-  /// ```
   public struct Description: View {
     public var body: some View { Text("Check the spelling or try a new search.") }
   }
 
   /// No buttons.
-  ///
-  /// ```swift
-  /// ContentUnavailableView.search(text: query)     // the label, a line of advice, and no buttons
-  /// ```
   public struct Actions: View {
     public var body: some View { EmptyView() }
   }
@@ -196,10 +175,6 @@ where
   public static var search: ContentUnavailableView { unavailable(nil) }
 
   /// The placeholder for a search for `text` without results.
-  ///
-  /// ```swift
-  /// ContentUnavailableView.search(text: name)
-  /// ```
   public static func search(text: String) -> ContentUnavailableView { unavailable(text) }
 
   private static func unavailable(_ text: String?) -> ContentUnavailableView {

@@ -69,10 +69,6 @@ public struct FormStyle: Sendable, Hashable {
 
 extension View {
   /// Returns the view unchanged: forms have one style.
-  ///
-  /// ```swift
-  /// Form { TextField("Name", text: $name) }.formStyle(.columns)     // the one style of forms
-  /// ```
   public func formStyle(_ style: FormStyle) -> Self { self }
 }
 

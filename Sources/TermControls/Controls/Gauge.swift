@@ -29,18 +29,6 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   }
 
   /// `value` of `bounds`, with labels before the bar, behind it and at its ends.
-  ///
-  /// ```swift
-  /// Gauge(value: speed, in: 0...120) {
-  ///   Text("Speed")
-  /// } currentValueLabel: {
-  ///   Text("\(Int(speed)) km/h")
-  /// } minimumValueLabel: {
-  ///   Text("0")
-  /// } maximumValueLabel: {
-  ///   Text("120")
-  /// }
-  /// ```
   public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,

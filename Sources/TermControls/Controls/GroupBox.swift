@@ -33,10 +33,6 @@ extension GroupBox where Label == Text {
 
 extension GroupBox {
   /// A frame with `label` in its upper edge, as older sources write it.
-  ///
-  /// ```swift
-  /// GroupBox(label: Text(book.title)) { Text(book.summary) }
-  /// ```
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content) { label }
   }
@@ -145,10 +141,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how group boxes inside look.
-  ///
-  /// ```swift
-  /// GroupBox("Total") { Text("732 pages") }.groupBoxStyle(.titled)
-  /// ```
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     environment(\.groupBoxStyle, style as any GroupBoxStyle)
   }

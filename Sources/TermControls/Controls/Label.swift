@@ -115,14 +115,6 @@ private struct StyledLabel<Style: LabelStyle>: View {
 
 extension Label where Title == AnyView, Icon == AnyView {
   /// The label that a ``LabelStyle`` styles, in the default style.
-  ///
-  /// ```swift
-  /// struct QuietLabelStyle: LabelStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     Label(configuration).foregroundStyle(.secondary)
-  ///   }
-  /// }
-  /// ```
   public init(_ configuration: LabelStyleConfiguration) {
     title = configuration.title
     icon = configuration.icon

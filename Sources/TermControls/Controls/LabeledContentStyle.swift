@@ -80,10 +80,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how labeled content inside looks.
-  ///
-  /// ```swift
-  /// LabeledContent("Version", value: "2.1").labeledContentStyle(StackedStyle())
-  /// ```
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
     environment(\.labeledContentStyle, style is AutomaticLabeledContentStyle ? nil : style)
   }

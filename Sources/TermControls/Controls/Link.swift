@@ -6,10 +6,6 @@
   /// a click with Control or Command held, and by Return with the `openURL` of the environment.
   ///
   /// Without an `openURL` of the program's own Return runs `xdg-open`, or `open` on a Mac.
-  ///
-  /// ```swift
-  /// Link("Manual", destination: URL(string: "https://example.com")!)
-  /// ```
   public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
@@ -59,11 +55,6 @@
   @preconcurrency @MainActor
   public struct OpenURLAction {
     /// The result of opening an address.
-    ///
-    /// ```swift
-    /// Link("Manual", destination: URL(string: "https://example.com")!)
-    ///   .environment(\.openURL, OpenURLAction { url in open(url); return .handled })
-    /// ```
     public struct Result: Sendable, Hashable {
       let isHandled: Bool
       /// The program has taken care of it.
@@ -76,13 +67,6 @@
     private let handler: @MainActor (URL) -> Result
 
     /// Creates an action that calls `handler` first.
-    ///
-    /// ```swift
-    /// let open = OpenURLAction { url in
-    ///   log(url)
-    ///   return .handled
-    /// }
-    /// ```
     public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {
       self.handler = handler
     }

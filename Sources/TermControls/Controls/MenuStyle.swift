@@ -9,10 +9,6 @@ import TermViewCore
 ///   }
 /// }
 /// ```
-///
-/// ```swift
-/// Menu("Sort by") { Button("Title") {} }.menuStyle(QuietMenuStyle())
-/// ```
 @preconcurrency @MainActor
 public protocol MenuStyle: DynamicProperty {
   /// The type of the views that ``makeBody(configuration:)`` returns.
@@ -73,14 +69,6 @@ public struct MenuStyleConfiguration {
 extension Menu
 where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// The menu that a ``MenuStyle`` styles.
-  ///
-  /// ```swift
-  /// struct BorderedMenuStyle: MenuStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     Menu(configuration).buttonStyle(.bordered)
-  ///   }
-  /// }
-  /// ```
   public init(_ configuration: MenuStyleConfiguration) {
     let content: @MainActor () -> Content = { Content(view: configuration.content()) }
     if let primaryAction = configuration.primaryAction {
@@ -113,16 +101,8 @@ extension MenuStyle where Self == DefaultMenuStyle {
   /// A button with `▾`.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
   /// The same as `automatic`.
-  ///
-  /// ```swift
-  /// Menu("More") { Button("Save") { save() } }.menuStyle(.button)     // "More ▾"
-  /// ```
   public static var button: DefaultMenuStyle { DefaultMenuStyle() }
   /// The same as `automatic`.
-  ///
-  /// ```swift
-  /// Menu("More") { Button("Save") { save() } }.menuStyle(.borderlessButton)     // "More ▾"
-  /// ```
   public static var borderlessButton: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
@@ -140,10 +120,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how the buttons of menus inside look.
-  ///
-  /// ```swift
-  /// Menu("Sort by") { Button("Save") { save() } }.menuStyle(QuietMenuStyle())
-  /// ```
   public func menuStyle(_ style: some MenuStyle) -> some View {
     environment(\.menuStyle, style is DefaultMenuStyle ? nil : style)
   }

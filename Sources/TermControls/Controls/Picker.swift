@@ -39,12 +39,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   /// A picker of `selection` with a view for a label.
-  ///
-  /// ```swift
-  /// Picker(selection: $shelf, label: Text("Shelf")) {
-  ///   ForEach(shelves, id: \.self) { Text($0) }
-  /// }
-  /// ```
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {

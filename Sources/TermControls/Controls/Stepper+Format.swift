@@ -4,10 +4,6 @@
 
   extension Stepper {
     /// A stepper of `value`, shown in `format`, by `step`.
-    ///
-    /// ```swift
-    /// Stepper(value: $price, step: 0.5, format: .number) { Text("Price") }
-    /// ```
     public init<F: ParseableFormatStyle>(
       value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
       @ViewBuilder label: () -> Label

@@ -122,14 +122,6 @@ private struct StyledToggle<Style: ToggleStyle>: View {
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// The toggle that a ``ToggleStyle`` styles, in the default style.
-  ///
-  /// ```swift
-  /// struct QuietToggleStyle: ToggleStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     Toggle(configuration).foregroundStyle(.secondary)
-  ///   }
-  /// }
-  /// ```
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
@@ -212,10 +204,6 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// The style.
   public init() { color = nil }
   /// The style with a switch in `tint` while it is on.
-  ///
-  /// ```swift
-  /// Toggle("Only unread", isOn: $isOpen).toggleStyle(SwitchToggleStyle(tint: .green))
-  /// ```
   public init(tint: Color) { color = tint }
 
   /// The label, and at the end of the line a button, `──●` or `○──`, that switches the toggle.

@@ -7,10 +7,6 @@
   /// Return or Space begins and ends the change. Meanwhile Left and Right go from part to part, Up
   /// and Down change the part by one, and digits are typed over it; Escape ends, too. A date outside
   /// of the range becomes the end of it that is nearer.
-  ///
-  /// ```swift
-  /// DatePicker("Due", selection: $due, in: Date()..., displayedComponents: .date)
-  /// ```
   public struct DatePicker<Label: View>: View {
     private let selection: Binding<Date>
     private let least: Date?
@@ -140,10 +136,6 @@
   }
 
   /// The components that a date picker chooses.
-  ///
-  /// ```swift
-  /// DatePicker("Due", selection: $day, displayedComponents: [.date, .hourAndMinute])
-  /// ```
   public struct DatePickerComponents: OptionSet, Sendable, Hashable {
     /// The components as bits: 1 is the day, 2 the time.
     public let rawValue: Int
@@ -228,10 +220,6 @@
   }
 
   /// The style of date pickers; without an effect, as there is one look.
-  ///
-  /// ```swift
-  /// DatePicker("Due", selection: $day).datePickerStyle(.graphical)     // a field for each part
-  /// ```
   public struct DatePickerStyle: Sendable, Hashable {
     /// The one style.
     public init() {}

@@ -8,10 +8,6 @@
   /// Return and a click choose a day or take it back. Days outside of the range are dim and not
   /// chosen. A chosen day is bold and in brackets. The month that is shown first is that of today, or
   /// of the day of the range that is closest to it.
-  ///
-  /// ```swift
-  /// MultiDatePicker("Days off", selection: $daysOff, in: Date.now...)
-  /// ```
   public struct MultiDatePicker<Label: View>: View {
     private let selection: Binding<Set<DateComponents>>
     private let least: Date?

@@ -3,33 +3,17 @@
   import TermViewCore
 
   /// The times at which a ``TimelineView`` is updated.
-  ///
-  /// ```swift
-  /// TimelineView(Doubling(start: day)) { context in Text(context.date, style: .time) }
-  /// ```
   public protocol TimelineSchedule: Sendable {
     /// The first time after `date`; `nil` for never again.
     func next(after date: Date) -> Date?
   }
 
   /// Times at regular distances.
-  ///
-  /// ```swift
-  /// TimelineView(.periodic(from: .now, by: 60)) { context in
-  ///   Text(context.date, format: .dateTime.hour().minute())
-  /// }
-  /// ```
   public struct PeriodicTimelineSchedule: TimelineSchedule, Hashable {
     private let start: Date
     private let interval: TimeInterval
 
     /// Times from `start` on, every `interval` seconds, at least a sixtieth.
-    ///
-    /// ```swift
-    /// TimelineView(PeriodicTimelineSchedule(from: start, by: 60)) { context in
-    ///   Text(context.date, style: .time)
-    /// }
-    /// ```
     public init(from start: Date, by interval: TimeInterval) {
       self.start = start
       self.interval = interval.isFinite ? max(interval, 1 / 60) : 1e9
@@ -43,21 +27,9 @@
   }
 
   /// Times that are listed.
-  ///
-  /// ```swift
-  /// TimelineView(.explicit([day, day.addingTimeInterval(3600)])) { context in
-  ///   Text(context.date < day ? "soon" : context.date < day + 3600 ? "now" : "over")
-  /// }
-  /// ```
   public struct ExplicitTimelineSchedule: TimelineSchedule, Hashable {
     private let dates: [Date]
     /// These times, in any order.
-    ///
-    /// ```swift
-    /// TimelineView(ExplicitTimelineSchedule([start, end])) { context in
-    ///   Text(context.date < end ? "open" : "closed")
-    /// }
-    /// ```
     public init(_ dates: some Sequence<Date>) { self.dates = dates.sorted() }
     /// The first of the times after `date`. Complexity: O(times).
     public func next(after date: Date) -> Date? { dates.first { $0 > date } }
@@ -65,10 +37,6 @@
 
   extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     /// Times from `start` on, every `interval` seconds.
-    ///
-    /// ```swift
-    /// TimelineView(.periodic(from: start, by: 60)) { context in Text(context.date, style: .time) }
-    /// ```
     public static func periodic(
       from start: Date, by interval: TimeInterval
     ) -> PeriodicTimelineSchedule {
@@ -79,10 +47,6 @@
       PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
     }
     /// Ten times a second, or every `interval` seconds.
-    ///
-    /// ```swift
-    /// TimelineView(.animation(minimumInterval: 0.5)) { context in Text(context.date, style: .time) }
-    /// ```
     ///
     /// - Parameters:
     ///   - interval: the seconds between two times; `nil` for a tenth.
@@ -98,33 +62,14 @@
   }
   extension TimelineSchedule where Self == ExplicitTimelineSchedule {
     /// Times that are listed, in any order. Complexity: O(n log n).
-    ///
-    /// ```swift
-    /// TimelineView(.explicit([start, end])) { context in
-    ///   Text(context.date < end ? "open" : "closed")
-    /// }
-    /// ```
     public static func explicit(_ dates: some Sequence<Date>) -> ExplicitTimelineSchedule {
       ExplicitTimelineSchedule(dates)
     }
   }
 
   /// The context in which a ``TimelineView`` makes its content.
-  ///
-  /// ```swift
-  /// TimelineView(.everyMinute) { context in
-  ///   Text(context.date < day ? "open" : "closed")
-  /// }
-  /// ```
   public struct TimelineContext: Hashable, Sendable {
     /// The expected frequency of changes of the content.
-    ///
-    /// ```swift
-    /// TimelineView(.everyMinute) { context in
-    ///   let isLive = context.cadence == .live
-    ///   Text(context.date, format: isLive ? .dateTime.second() : .dateTime.minute())
-    /// }
-    /// ```
     public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
     /// The time that the content is for.
     public let date: Date
@@ -135,12 +80,6 @@
   /// A view that is updated over time, by a schedule.
   ///
   /// It has a task only while it is there, and sleeps by `\.clock`.
-  ///
-  /// ```swift
-  /// TimelineView(.periodic(from: .now, by: 1)) { context in
-  ///   Text(context.date, format: .dateTime.hour().minute().second())
-  /// }
-  /// ```
   public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// The context in which the content is made.
     public typealias Context = TimelineContext

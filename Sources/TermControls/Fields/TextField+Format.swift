@@ -8,10 +8,6 @@
     /// A field for a value in a format. What cannot be read in it stays in the field until the focus
     /// goes, with a message such as "✗ not a number"; the value stays as it was, and Return does not
     /// submit it.
-    ///
-    /// ```swift
-    /// TextField("Amount", value: $amount, format: .number)
-    /// ```
     public init<S: StringProtocol, F: ParseableFormatStyle>(
       _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String, F.FormatInput: Equatable {
@@ -55,10 +51,6 @@
     }
 
     /// A field for a number that `formatter` writes and reads.
-    ///
-    /// ```swift
-    /// TextField("Pages", value: $pages, formatter: NumberFormatter())
-    /// ```
     public init<S: StringProtocol, Value: BinaryInteger>(
       _ title: S, value: Binding<Value>, formatter: NumberFormatter
     ) {
@@ -73,10 +65,6 @@
     }
 
     /// A field for a date that `formatter` writes and reads.
-    ///
-    /// ```swift
-    /// TextField("Due", value: $due, formatter: dates)     // let dates = DateFormatter()
-    /// ```
     public init<S: StringProtocol>(_ title: S, value: Binding<Date>, formatter: DateFormatter) {
       func parse(_ text: String) -> Date? { formatter.date(from: text) }
       self.init(
@@ -165,10 +153,6 @@
   extension TextField {
     /// A field for a value in a format, or for none where the value is optional; it shows `prompt`,
     /// or a label that is a `Text`, while it is empty.
-    ///
-    /// ```swift
-    /// TextField(value: $amount, format: .number) { Text("Amount") }
-    /// ```
     public init<F: ParseableFormatStyle>(
       value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String, F.FormatInput: Equatable {
@@ -179,10 +163,6 @@
 
     /// A field for a value in a format, or for none; it shows `prompt`, or a label that is a `Text`,
     /// while it is empty.
-    ///
-    /// ```swift
-    /// TextField(value: $limit, format: .number) { Text("Limit") }     // limit: Int?
-    /// ```
     public init<F: ParseableFormatStyle>(
       value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
       @ViewBuilder label: () -> Label

@@ -4,10 +4,6 @@ import TermViewCore
 
 extension TextField where Label == Text {
   /// A field that shows `prompt` while it is empty, or its title where there is none.
-  ///
-  /// ```swift
-  /// TextField("Title", text: $name, prompt: Text("as on the cover"))
-  /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(content: FieldContent(String(title), text: text, prompt: prompt?.plainText))
   }
@@ -15,10 +11,6 @@ extension TextField where Label == Text {
   /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
   /// grows with it, up to its `lineLimit(_:)`: Return inserts a line break, except inside an
   /// `onSubmit(_:)`; there Option-Return and Ctrl-J do.
-  ///
-  /// ```swift
-  /// TextField("Summary", text: $name, prompt: Text("a sentence or two"), axis: .vertical)
-  /// ```
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
@@ -38,10 +30,6 @@ extension TextField {
 
   /// A field that shows `prompt`, or a label that is a `Text`, while it is empty, and grows along a
   /// vertical axis; another label is left out.
-  ///
-  /// ```swift
-  /// TextField(text: $name, axis: .vertical) { Text("Summary") }
-  /// ```
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
@@ -54,10 +42,6 @@ extension TextField {
 
 extension SecureField {
   /// Creates a field that hides its text, and shows `prompt` while it is empty.
-  ///
-  /// ```swift
-  /// SecureField("Password", text: $name, prompt: Text("at least eight characters"))
-  /// ```
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(title, text: text, prompt: prompt?.plainText)
   }

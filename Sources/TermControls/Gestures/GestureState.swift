@@ -27,14 +27,6 @@ public struct GestureState<Value>: DynamicProperty {
   }
 
   /// A state that is `initialValue` while there is no gesture.
-  ///
-  /// ```swift
-  /// struct Handle: View {
-  ///   @GestureState private var isHeld: Bool
-  ///   init() { _isHeld = GestureState(initialValue: false) }
-  ///   var body: some View { Text("≡").bold(isHeld) }
-  /// }
-  /// ```
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// The value now.
@@ -96,11 +88,6 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   }
 
   /// Runs `action` when the gesture ends.
-  ///
-  /// ```swift
-  /// Text(book.title)
-  ///   .gesture(DragGesture().updating($offset) { _, _ in }.onEnded { print($0.translation) })
-  /// ```
   public func onEnded(_ action: @escaping @MainActor (Base.Value) -> Void) -> Self {
     var gesture = self
     gesture.end = action
@@ -120,12 +107,6 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
 
 extension DragGesture {
   /// Sets `state` while the drag lasts, before what `onChanged(_:)` does.
-  ///
-  /// ```swift
-  /// Text(book.title).offset(x: offset)
-  ///   .gesture(
-  ///     DragGesture().updating($offset) { drag, offset in offset = drag.translation.columns })
-  /// ```
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping @MainActor (Value, inout State) -> Void
@@ -147,11 +128,6 @@ extension DragGesture {
 
 extension LongPressGesture {
   /// Sets `state` while the button is held.
-  ///
-  /// ```swift
-  /// Text(book.title).bold(isHeld)
-  ///   .gesture(LongPressGesture().updating($isHeld) { held, isHeld in isHeld = held })
-  /// ```
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping @MainActor (Bool, inout State) -> Void

@@ -199,10 +199,6 @@ extension View {
   }
 
   /// Presents the commands that can be run, when `key` is pressed: Ctrl-P by default.
-  ///
-  /// ```swift
-  /// BookList().keySheet().commandPalette()
-  /// ```
   public func commandPalette(key: KeyPress = .control("p")) -> some View {
     OwnPresentation { commandPalette(isPresented: $0, key: key) }
   }

@@ -6,10 +6,6 @@
     /// The user's file for a program: `$XDG_CONFIG_HOME/<program>/keys`, or
     /// `~/.config/<program>/keys`. Without such a file nothing is chosen.
     ///
-    /// ```swift
-    /// let keys = KeyFile.ofUser(program: "shelf")     // ~/.config/shelf/keys
-    /// ```
-    ///
     /// - Parameters:
     ///   - program: the folder's name; the process' name unless given.
     ///   - environment: the process' unless given.

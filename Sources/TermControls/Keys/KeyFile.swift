@@ -21,12 +21,6 @@ import TermViewCore
 /// ```
 public struct KeyFile: Sendable, Hashable {
   /// A line that cannot be read, or that contradicts another.
-  ///
-  /// ```swift
-  /// for problem in KeyFile("list.dwon = j").problems {
-  ///   print(problem.line ?? 0, problem.text)
-  /// }
-  /// ```
   public struct Problem: Sendable, Hashable, CustomStringConvertible {
     /// The file's path.
     public let path: String
@@ -166,10 +160,6 @@ extension View {
   ///
   /// The file's problems are diagnostics, and so is, at the end of the program, a name that no
   /// binding has had.
-  ///
-  /// ```swift
-  /// BookList().keyFile(KeyFile("list.down = j, down"))
-  /// ```
   public func keyFile(_ file: KeyFile) -> some View {
     userKeys(
       file.set, keys: file.keys, reports: file.nameReports,

@@ -316,10 +316,6 @@ extension View {
   }
 
   /// Presents a sheet of all keys that do something, when `key` is pressed: `?` by default.
-  ///
-  /// ```swift
-  /// BookList().keySheet()
-  /// ```
   public func keySheet(key: KeyPress = "?") -> some View {
     OwnPresentation { keySheet(isPresented: $0, key: key) }
   }

@@ -22,11 +22,6 @@ extension View {
 
   /// Puts `content` at the left or the right edge of the view; the view has the columns that are
   /// left. `spacing` is in columns, 1 unless given.
-  ///
-  /// ```swift
-  /// List([book]) { Text($0.title) }
-  ///   .safeAreaInset(edge: .trailing) { Text("★").foregroundStyle(.secondary) }
-  /// ```
   public func safeAreaInset<Content: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Int? = nil,
     @ViewBuilder content: () -> Content

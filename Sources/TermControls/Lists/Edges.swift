@@ -10,10 +10,6 @@ public enum VerticalEdge: Sendable, Hashable, CaseIterable {
   case top, bottom
 
   /// Any of the two.
-  ///
-  /// ```swift
-  /// Text(book.title).listRowSeparator(.hidden, edges: [.top, .bottom])
-  /// ```
   public struct Set: OptionSet, Sendable, Hashable {
     /// The edges as bits: 1 is the upper one, 2 the lower one.
     public let rawValue: Int

@@ -71,12 +71,6 @@ extension View {
   }
 
   /// Returns the view unchanged: rows have a colour for a background, not a view.
-  ///
-  /// ```swift
-  /// List(books) { book in
-  ///   Text(book.title).listRowBackground(Rectangle().fill(.blue))     // no effect: a colour has
-  /// }
-  /// ```
   @_disfavoredOverload
   public func listRowBackground(_ background: (some View)?) -> Self { self }
 
@@ -90,10 +84,6 @@ extension View {
   public func listItemTint(_ tint: Color?) -> some View { modifier(ItemTint(tint: tint)) }
 
   /// Draws the text of a row's labels in `tint`.
-  ///
-  /// ```swift
-  /// Label(book.title, icon: "•").listItemTint(.fixed(.green))
-  /// ```
   public func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
 
   /// Shows `count` at the end of a row, or after the label of a tab; nothing for 0.
@@ -108,23 +98,11 @@ extension View {
   }
 
   /// Shows `label` at the end of a row.
-  ///
-  /// ```swift
-  /// List(books) { book in
-  ///   Text(book.title).badge(book.isNew ? "new" : nil)
-  /// }
-  /// ```
   public func badge<S: StringProtocol>(_ label: S?) -> some View {
     modifier(BadgeModifier(text: label.map { String($0) }))
   }
 
   /// Shows `label` at the end of a row.
-  ///
-  /// ```swift
-  /// List(books) { book in
-  ///   Text(book.title).badge(Text("\(book.unread)").bold())
-  /// }
-  /// ```
   public func badge(_ label: Text?) -> some View { modifier(TextBadgeModifier(label: label)) }
 }
 

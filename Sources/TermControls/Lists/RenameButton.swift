@@ -78,13 +78,6 @@ extension View {
   }
 
   /// Gives the focus to the field of `isFocused` for the `RenameButton`s inside.
-  ///
-  /// ```swift
-  /// TextField("Title", text: $book.title)
-  ///   .focused($isTyping)
-  ///   .contextMenu { RenameButton() }
-  ///   .renameAction($isTyping)
-  /// ```
   public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }

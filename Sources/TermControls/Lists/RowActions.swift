@@ -67,14 +67,6 @@ extension View {
 
   /// Gives a row of a list, or another view, a menu of `menuItems`. There is no preview: the view
   /// itself is visible.
-  ///
-  /// ```swift
-  /// Text(book.title).contextMenu {
-  ///   Button("Open") { open(book) }
-  /// } preview: {
-  ///   ShelfDetails(book: book)     // not shown
-  /// }
-  /// ```
   public func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> some View {

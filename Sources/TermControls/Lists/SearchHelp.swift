@@ -87,15 +87,6 @@ extension View {
   }
 
   /// Shows scopes below the search field of the view; `activation` is as if it were automatic.
-  ///
-  /// ```swift
-  /// List(books) { Text($0.title) }
-  ///   .searchable(text: $query)
-  ///   .searchScopes($scope, activation: .onSearchPresentation) {
-  ///     Text("All").tag(ShelfScope.all)
-  ///     Text("Unread").tag(ShelfScope.unread)
-  ///   }
-  /// ```
   public func searchScopes<Scope: Hashable>(
     _ scope: Binding<Scope>, activation: SearchScopeActivation,
     @ViewBuilder _ scopes: () -> some View
@@ -107,7 +98,8 @@ extension View {
   /// them, and Return takes one that has a `searchCompletion(_:)`.
   ///
   /// ```swift
-  /// .searchSuggestions { ForEach(recent, id: \.self) { Text($0).searchCompletion($0) } }
+  /// list.searchable(text: $query)
+  ///   .searchSuggestions { ForEach(recent, id: \.self) { Text($0).searchCompletion($0) } }
   /// ```
   public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
     let suggestions = AnyView(suggestions())
@@ -131,12 +123,6 @@ extension View {
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty, with
   /// suggestions below it as `searchSuggestions(_:)` shows them.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query, prompt: "Author") {
-  ///   Text("Austen").searchCompletion("Austen")
-  /// }
-  /// ```
   public func searchable<Suggestions: View, S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
     @ViewBuilder suggestions: () -> Suggestions
@@ -145,12 +131,6 @@ extension View {
   }
 
   /// Puts a field above the view for a search, with suggestions below it.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query, prompt: Text("Title")) {
-  ///   Text("Emma").searchCompletion("Emma")
-  /// }
-  /// ```
   @_disfavoredOverload
   public func searchable<Suggestions: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?,
@@ -161,10 +141,6 @@ extension View {
   }
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query, prompt: Text("Title"))
-  /// ```
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
   ) -> some View {
@@ -173,10 +149,6 @@ extension View {
   }
 
   /// Puts a field above the view for a search, and goes to it where `isPresented` becomes `true`.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query, isPresented: $isFinding)
-  /// ```
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic
@@ -197,12 +169,6 @@ extension View {
 
   /// Has the view, among suggestions, add `token` to the tokens of the search and empty the field.
   /// A token of another type than those of the search does nothing.
-  ///
-  /// ```swift
-  /// List(found) { BookRow(book: $0) }
-  ///   .searchable(text: $query, tokens: $genres) { Text($0.name) }
-  ///   .searchSuggestions { ForEach(allGenres) { Text($0.name).searchCompletion($0) } }
-  /// ```
   public func searchCompletion<Token: Identifiable>(_ token: Token) -> some View {
     SearchCompletion(completion: .token(token), content: self)
   }

@@ -132,11 +132,6 @@ extension View {
   ///
   /// Backspace in the empty field takes the last token away, pressing a token takes that one away,
   /// and Escape all of them. A suggestion adds one with `searchCompletion(_:)`.
-  ///
-  /// ```swift
-  /// List(found) { BookRow(book: $0) }
-  ///   .searchable(text: $query, tokens: $genres) { Text($0.name) }
-  /// ```
   public func searchable<Tokens, Token: View>(
     text: Binding<String>, tokens: Binding<Tokens>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil, @ViewBuilder token: @escaping (Tokens.Element) -> Token
@@ -148,11 +143,6 @@ extension View {
   }
 
   /// Puts a field with tokens above the view for a search, which shows `prompt` while it is empty.
-  ///
-  /// ```swift
-  /// List(found) { BookRow(book: $0) }
-  ///   .searchable(text: $query, tokens: $genres, prompt: "Title or genre") { Text($0.name) }
-  /// ```
   public func searchable<Tokens, Token: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<Tokens>, placement: SearchFieldPlacement = .automatic,
     prompt: S, @ViewBuilder token: @escaping (Tokens.Element) -> Token
@@ -167,11 +157,6 @@ extension View {
 
   /// Puts a field with tokens above the view for a search, which gets the focus when `isPresented`
   /// is set.
-  ///
-  /// ```swift
-  /// List(found) { BookRow(book: $0) }
-  ///   .searchable(text: $query, tokens: $genres, isPresented: $isFinding) { Text($0.name) }
-  /// ```
   public func searchable<Tokens, Token: View>(
     text: Binding<String>, tokens: Binding<Tokens>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -185,13 +170,6 @@ extension View {
 
   /// Puts a field with tokens above the view for a search. While it has the focus, the
   /// `suggestedTokens` that are not in it are shown below: Down goes to them, Return adds one.
-  ///
-  /// ```swift
-  /// List(found) { BookRow(book: $0) }
-  ///   .searchable(text: $query, tokens: $genres, suggestedTokens: .constant(allGenres)) {
-  ///     Text($0.name)
-  ///   }
-  /// ```
   public func searchable<Tokens, Token: View>(
     text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
@@ -205,13 +183,6 @@ extension View {
 
   /// Puts a field with tokens above the view for a search, with other tokens to choose from below
   /// it, which shows `prompt` while it is empty.
-  ///
-  /// ```swift
-  /// List(found) { BookRow(book: $0) }
-  ///   .searchable(
-  ///     text: $query, tokens: $genres, suggestedTokens: .constant(allGenres), prompt: "Title"
-  ///   ) { Text($0.name) }
-  /// ```
   public func searchable<Tokens, Token: View, S: StringProtocol>(
     text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>,
     placement: SearchFieldPlacement = .automatic, prompt: S,
@@ -227,11 +198,6 @@ extension View {
 
   /// Puts a field with tokens above the view for a search, each token shown by a view that may
   /// change it.
-  ///
-  /// ```swift
-  /// List(found) { BookRow(book: $0) }
-  ///   .searchable(text: $query, editableTokens: $genres) { $genre in Text(genre.name) }
-  /// ```
   public func searchable<Tokens, Token: View>(
     text: Binding<String>, editableTokens: Binding<Tokens>,
     placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,

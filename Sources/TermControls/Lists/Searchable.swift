@@ -52,11 +52,6 @@ public struct SearchFieldPlacement: Sendable, Hashable {
   /// Above the view, as ``automatic``.
   public static let toolbar = SearchFieldPlacement()
   /// When the field is shown; it always is.
-  ///
-  /// ```swift
-  /// List(books) { Text($0.title) }
-  ///   .searchable(text: $query, placement: .navigationBarDrawer(displayMode: .always))
-  /// ```
   public enum NavigationBarDrawerDisplayMode: Sendable, Hashable { case automatic, always }
 
   /// Above the view, as ``automatic``; `displayMode` has no effect in a terminal.
@@ -73,11 +68,6 @@ extension View {
   /// list. The end of the field shows the number of elements in the list. Where there are none, it
   /// is said in their place that nothing matches, and how to get all of them back, unless the view
   /// has a ``ContentUnavailableView`` itself.
-  ///
-  /// ```swift
-  /// List(books.filter { query.isEmpty || $0.title.contains(query) }) { Text($0.title) }
-  ///   .searchable(text: $query)
-  /// ```
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic
   ) -> some View {
@@ -85,10 +75,6 @@ extension View {
   }
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query, prompt: "Title or author")
-  /// ```
   public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View {
@@ -96,10 +82,6 @@ extension View {
   }
 
   /// Puts a field above the view for a search, which gets the focus when `isPresented` is set.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query, isPresented: $isFinding, prompt: "Title")
-  /// ```
   public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: S
@@ -109,10 +91,6 @@ extension View {
 
   /// Puts a field above the view for a search, which shows `prompt` while it is empty, and goes to
   /// it where `isPresented` becomes `true`.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query, isPresented: $isFinding, prompt: Text("Title"))
-  /// ```
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>,
     placement: SearchFieldPlacement = .automatic, prompt: Text
@@ -135,10 +113,6 @@ extension View {
 
   /// Keeps `binding` equal to `value` as long as the search field of the view has the focus;
   /// setting it to `value` moves the focus there.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query).searchFocused($field, equals: .search)
-  /// ```
   public func searchFocused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

@@ -36,16 +36,6 @@ extension View {
   /// `menu` is given the ids that it is for: all selected ones if the row is one of them, else the
   /// row's. `primaryAction` is given the same by Return and by two clicks. A row whose id, or tag,
   /// is not a `selectionType` has neither; a `contextMenu(menuItems:)` of a row comes first.
-  ///
-  /// ```swift
-  /// List(books, selection: $chosen) { book in Text(book.title) }
-  ///   .contextMenu(forSelectionType: Book.ID.self) { ids in
-  ///     Button("Lend") { lend(ids) }
-  ///     Button("Remove", role: .destructive) { remove(ids) }
-  ///   } primaryAction: { ids in
-  ///     open(ids)
-  ///   }
-  /// ```
   public func contextMenu<ID: Hashable, Items: View>(
     forSelectionType itemType: ID.Type = ID.self,
     @ViewBuilder menu: @escaping @MainActor (Set<ID>) -> Items,

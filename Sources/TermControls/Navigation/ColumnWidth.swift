@@ -51,14 +51,6 @@ extension View {
   /// Bounds the columns of the sidebar or the content of a ``NavigationSplitView`` that the view is
   /// in: `ideal`, up to half of the window, of three columns a third, but at least `min` and at most
   /// `max`. The width is not dragged.
-  ///
-  /// ```swift
-  /// NavigationSplitView {
-  ///   list.navigationSplitViewColumnWidth(min: 20, ideal: 30)     // columns
-  /// } detail: {
-  ///   ShelfDetails(book: book)
-  /// }
-  /// ```
   public func navigationSplitViewColumnWidth(
     min: Int? = nil, ideal: Int, max: Int? = nil
   ) -> some View {
@@ -79,12 +71,6 @@ extension View {
 
   /// Bounds the columns of the inspector that the view is in: `ideal`, up to half of the window,
   /// but at least `min` and at most `max`. Its width is not dragged.
-  ///
-  /// ```swift
-  /// list.inspector(isPresented: $isPresented) {
-  ///   ShelfDetails(book: book).inspectorColumnWidth(min: 20, ideal: 30, max: 40)     // columns
-  /// }
-  /// ```
   public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
     preference(
       key: InspectorWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))

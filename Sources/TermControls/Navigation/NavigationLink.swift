@@ -3,7 +3,7 @@ import TermViewCore
 /// A control that shows another screen: by Return or a click, in the row of a list also by Right.
 ///
 /// ```swift
-/// NavigationLink("Settings") { Settings() }
+/// NavigationLink("Settings") { SettingsForm() }
 /// NavigationLink(book.title, value: book)   // with navigationDestination(for: Book.self)
 /// ```
 public struct NavigationLink<Label: View, Destination: View>: View {
@@ -33,23 +33,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link to the screen of `destination`.
-  ///
-  /// ```swift
-  /// NavigationLink(destination: ShelfDetails(book: book)) { Text(book.title) }
-  /// ```
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label: label(), value: nil, isActive: nil, destination: { destination })
   }
 
   /// A link to the screen of `destination`, which is shown as long as `isActive`.
-  ///
-  /// ```swift
-  /// NavigationLink(isActive: $isOpen) {
-  ///   ShelfDetails(book: book)
-  /// } label: {
-  ///   Text(book.title)
-  /// }
-  /// ```
   public init(
     isActive: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Destination,
     @ViewBuilder label: () -> Label
@@ -58,10 +46,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link to the screen of `destination`, which is shown as long as `isActive`.
-  ///
-  /// ```swift
-  /// NavigationLink(destination: ShelfDetails(book: book), isActive: $isOpen) { Text(book.title) }
-  /// ```
   public init(
     destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
   ) {
@@ -69,12 +53,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link to the screen of `destination`, which is shown as long as `selection` is `tag`.
-  ///
-  /// ```swift
-  /// NavigationLink(destination: ShelfDetails(book: book), tag: book.id, selection: $selection) {
-  ///   Text(book.title)
-  /// }
-  /// ```
   public init<Tag: Hashable>(
     destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
   ) {
@@ -84,14 +62,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// A link to the screen that `destination` makes, which is shown as long as `selection` is `tag`.
-  ///
-  /// ```swift
-  /// NavigationLink(tag: book.id, selection: $selection) {
-  ///   ShelfDetails(book: book)
-  /// } label: {
-  ///   Text(book.title)
-  /// }
-  /// ```
   public init<Tag: Hashable>(
     tag: Tag, selection: Binding<Tag?>,
     @ViewBuilder destination: @escaping @MainActor () -> Destination,
@@ -157,19 +127,11 @@ extension NavigationLink where Label == Text {
   }
 
   /// A link named `title` to the screen of `destination`.
-  ///
-  /// ```swift
-  /// NavigationLink("Details", destination: ShelfDetails(book: book))
-  /// ```
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// A link named `title` to the screen of `destination`, which is shown as long as `isActive`.
-  ///
-  /// ```swift
-  /// NavigationLink("Details", destination: ShelfDetails(book: book), isActive: $isOpen)
-  /// ```
   public init<S: StringProtocol>(
     _ title: S, destination: Destination, isActive: Binding<Bool>
   ) {
@@ -177,10 +139,6 @@ extension NavigationLink where Label == Text {
   }
 
   /// A link named `title` to the screen of `destination`, which is shown as long as `isActive`.
-  ///
-  /// ```swift
-  /// NavigationLink("Details", isActive: $isOpen) { ShelfDetails(book: book) }
-  /// ```
   public init<S: StringProtocol>(
     _ title: S, isActive: Binding<Bool>,
     @ViewBuilder destination: @escaping @MainActor () -> Destination
@@ -190,11 +148,6 @@ extension NavigationLink where Label == Text {
 
   /// A link named `title` to the screen of `destination`, which is shown as long as `selection` is
   /// `tag`.
-  ///
-  /// ```swift
-  /// NavigationLink(
-  ///   "Details", destination: ShelfDetails(book: book), tag: book.id, selection: $selection)
-  /// ```
   public init<S: StringProtocol, Tag: Hashable>(
     _ title: S, destination: Destination, tag: Tag, selection: Binding<Tag?>
   ) {
@@ -203,10 +156,6 @@ extension NavigationLink where Label == Text {
 
   /// A link named `title` to the screen that `destination` makes, which is shown as long as
   /// `selection` is `tag`.
-  ///
-  /// ```swift
-  /// NavigationLink("Details", tag: book.id, selection: $selection) { ShelfDetails(book: book) }
-  /// ```
   public init<S: StringProtocol, Tag: Hashable>(
     _ title: S, tag: Tag, selection: Binding<Tag?>,
     @ViewBuilder destination: @escaping @MainActor () -> Destination

@@ -35,10 +35,6 @@ extension View {
   }
 
   /// Titles the screen or the sheet that the view is in.
-  ///
-  /// ```swift
-  /// list.navigationTitle(Text("Books").bold())
-  /// ```
   public func navigationTitle(_ title: Text) -> some View {
     transformPreference(ScreenBarKey.self) { $0.title = $0.title ?? title }
   }
@@ -56,11 +52,6 @@ extension View {
   }
 
   /// Titles the screen. New programs use `navigationTitle`.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `.navigationTitle(Text("Books"))`.
-  /// list.navigationBarTitle(Text("Books"))
-  /// ```
   public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarTitleDisplayMode = .automatic
   ) -> some View {
@@ -77,10 +68,6 @@ extension View {
   }
 
   /// Shows a line after the title, dim.
-  ///
-  /// ```swift
-  /// list.navigationTitle("Books").navigationSubtitle(Text("unread").italic())
-  /// ```
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     transformPreference(ScreenBarKey.self) { $0.subtitle = $0.subtitle ?? subtitle }
   }
@@ -132,10 +119,6 @@ extension View {
   }
 
   /// Shows the screen of `destination` as long as `isPresented`.
-  ///
-  /// ```swift
-  /// list.navigationDestination(isPresented: $isPresented) { ShelfDetails(book: book) }
-  /// ```
   public func navigationDestination<C: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> C
   ) -> some View {
@@ -143,10 +126,6 @@ extension View {
   }
 
   /// Shows the screen that `destination` makes from `item` as long as there is one.
-  ///
-  /// ```swift
-  /// list.navigationDestination(item: $chosen) { book in ShelfDetails(book: book) }
-  /// ```
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>, @ViewBuilder destination: @escaping @MainActor (D) -> C
   ) -> some View {

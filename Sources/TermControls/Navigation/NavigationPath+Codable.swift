@@ -14,11 +14,6 @@
     }
 
     /// The path that was kept.
-    ///
-    /// ```swift
-    /// let kept = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
-    /// let path = NavigationPath(kept)
-    /// ```
     public init(_ codable: CodableRepresentation) {
       self.init()
       values = codable.elements.map { NavigationPath.erased($0) }

@@ -22,12 +22,6 @@ public struct NavigationPath: Equatable {
   public init() {}
 
   /// A path of `elements`, the first above the root.
-  ///
-  /// ```swift
-  /// var path = NavigationPath(["Novels", "Austen"])
-  /// path.append(12)     // a book's id
-  /// path.removeLast(2)     // back to the novels
-  /// ```
   public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }

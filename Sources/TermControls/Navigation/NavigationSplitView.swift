@@ -213,13 +213,13 @@ extension NavigationSplitView where Content == EmptyView {
 /// The columns of a ``NavigationSplitView`` that are side by side.
 ///
 /// ```swift
-/// NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $column) {
+/// NavigationSplitView(columnVisibility: $visibility) {
 ///   list
 /// } detail: {
 ///   ShelfDetails(book: book)
 /// }
 /// .onKeyPress("b") {
-///   columns = columns == .detailOnly ? .all : .detailOnly
+///   visibility = visibility == .detailOnly ? .all : .detailOnly
 ///   return .handled
 /// }
 /// ```
@@ -233,16 +233,4 @@ public enum NavigationSplitViewVisibility: Sendable, Hashable {
 }
 
 /// A column of a ``NavigationSplitView``.
-///
-/// ```swift
-/// NavigationSplitView(columnVisibility: $columns, preferredCompactColumn: $column) {
-///   list
-/// } detail: {
-///   ShelfDetails(book: book)
-/// }
-/// .onKeyPress("b") {
-///   columns = columns == .detailOnly ? .all : .detailOnly
-///   return .handled
-/// }
-/// ```
 public enum NavigationSplitViewColumn: Sendable, Hashable { case sidebar, content, detail }

@@ -29,13 +29,6 @@ extension NavigationStack where Data == NavigationPath {
   }
 
   /// A stack of screens that shows the values of `path` above its root.
-  ///
-  /// ```swift
-  /// NavigationStack(path: $path) {
-  ///   List(books) { NavigationLink($0.title, value: $0) }
-  ///     .navigationDestination(for: ShelfBook.self) { ShelfDetails(book: $0) }
-  /// }
-  /// ```
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.path = Binding(get: { path.wrappedValue.values }) { path.wrappedValue.values = $0 }
     self.root = root()
@@ -77,14 +70,6 @@ public struct NavigationView<Content: View>: View {
 
   /// Two columns, as of a ``NavigationSplitView``: links in the first lead to the second. Narrow
   /// windows, and the style `.stack`, show the first alone.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `NavigationSplitView`.
-  /// NavigationView {
-  ///   list
-  ///   Text("Choose a book")     // until one is chosen
-  /// }
-  /// ```
   public init<Sidebar: View, Detail: View>(
     @ViewBuilder content: () -> TupleContent<Sidebar, Detail>
   ) where Content == TupleContent<Sidebar, Detail> {
@@ -102,15 +87,6 @@ public struct NavigationView<Content: View>: View {
   }
 
   /// Three columns, as of a ``NavigationSplitView``.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `NavigationSplitView`.
-  /// NavigationView {
-  ///   List(books) { NavigationLink($0.title, destination: Text($0.author)) }
-  ///   Text("Choose a book")
-  ///   Text("Choose a chapter")
-  /// }
-  /// ```
   public init<Sidebar: View, Middle: View, Detail: View>(
     @ViewBuilder content: () -> TupleContent<Sidebar, Middle, Detail>
   ) where Content == TupleContent<Sidebar, Middle, Detail> {
@@ -192,11 +168,6 @@ extension View {
   }
 
   /// Whether each `NavigationView` inside shows the first of several views alone, as a stack.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `NavigationStack`.
-  /// NavigationView { list }.navigationViewStyle(StackNavigationViewStyle())
-  /// ```
   public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View {
     environment(\.navigationIsStack, style.isStack)
   }

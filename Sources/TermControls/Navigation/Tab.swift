@@ -14,13 +14,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   private let label: Label
 
   /// A screen with views for its label, shown while the tab view's selection is `value`.
-  ///
-  /// ```swift
-  /// TabView(selection: $topic) {
-  ///   Tab("All", value: ShelfTopic.all) { Text("\(books.count) books") }
-  ///   Tab(value: ShelfTopic.search) { Text(name) } label: { Text("Search").bold() }
-  /// }
-  /// ```
   public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.value = value
     self.content = content()
@@ -34,13 +27,6 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: View {
 
 /// Tabs of a ``TabView`` with a selection of the type `Value`, so that `.inbox` can be written for
 /// `Folder.inbox`.
-///
-/// ```swift
-/// TabView(selection: $topic) {     // a ShelfTopic
-///   Tab("All", value: .all) { Text("\(books.count) books") }
-///   Tab("Find", value: .search) { Text(name) }
-/// }
-/// ```
 @MainActor @resultBuilder
 public enum TabContentBuilder<Value: Hashable> {
   /// A tab that is shown while the selection is its value.
@@ -67,10 +53,6 @@ extension Tab where Label == Text {
 extension Tab where Label == EmptyView {
   /// Creates a tab without a label, shown while the tab view's selection is `value`. The tab bar
   /// shows its digit.
-  ///
-  /// ```swift
-  /// TabView(selection: $topic) { Tab(value: .all) { Text("\(books.count) books") } }
-  /// ```
   public init(value: Value, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content) { EmptyView() }
   }

@@ -42,13 +42,6 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 
   /// Tabs of which `selection` is shown, by their values.
-  ///
-  /// ```swift
-  /// TabView(selection: $topic) {     // a ShelfTopic
-  ///   Tab("All", value: .all) { Text("\(books.count) books") }
-  ///   Tab("Find", value: .search) { Text(name) }
-  /// }
-  /// ```
   @_disfavoredOverload
   public init(
     selection: Binding<SelectionValue>,

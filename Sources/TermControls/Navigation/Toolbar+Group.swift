@@ -2,15 +2,6 @@ import TermViewCore
 
 extension Group: ToolbarContent where Content: ToolbarContent {
   /// Items of a toolbar, treated together.
-  ///
-  /// ```swift
-  /// list.toolbar {
-  ///   Group {
-  ///     ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
-  ///     ToolbarItem(placement: .bottomBar) { Text("12 books") }
-  ///   }
-  /// }
-  /// ```
   @_disfavoredOverload
   public init(@ToolbarContentBuilder content: () -> Content) { self = .of(content()) }
 

@@ -142,14 +142,6 @@ extension ToolbarItem where ID == () {
 
 extension ToolbarItem where ID == String {
   /// An item of `content`; the `id` changes nothing, and it is shown in any case.
-  ///
-  /// ```swift
-  /// list.toolbar {
-  ///   ToolbarItem(id: "add", placement: .secondaryAction, showsByDefault: false) {
-  ///     Button("Add") { add() }
-  ///   }
-  /// }
-  /// ```
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
     @ViewBuilder content: () -> Content
@@ -276,10 +268,6 @@ extension View {
   }
 
   /// Shows `content` at the right of the title row of the navigation container that the view is in.
-  ///
-  /// ```swift
-  /// list.navigationTitle("Books").toolbar { Button("Add") { save() } }
-  /// ```
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entry = ToolbarEntry(region: .trailing, view: AnyView(HStack(spacing: 2) { content() }))
@@ -287,10 +275,6 @@ extension View {
   }
 
   /// Shows or hides the title row.
-  ///
-  /// ```swift
-  /// list.toolbar(.hidden, for: .navigationBar)     // without its title row
-  /// ```
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     let isHidden = visibility == .hidden && bars.contains { $0.isTop }
     return transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
@@ -313,21 +297,11 @@ extension View {
   }
 
   /// Shows `leading` before the title.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `toolbar`.
-  /// list.navigationBarItems(leading: Text("12"))
-  /// ```
   public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
   /// Shows `trailing` at the right of the title row.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `toolbar`.
-  /// list.navigationBarItems(trailing: Button("Add") { save() })
-  /// ```
   public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }

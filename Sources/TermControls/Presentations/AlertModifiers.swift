@@ -28,14 +28,6 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
-  ///
-  /// ```swift
-  /// list.alert(question, isPresented: $isAsking) {
-  ///   Button("Delete", role: .destructive) { delete() }
-  /// } message: {
-  ///   Text("It cannot be undone.")
-  /// }
-  /// ```
   public func alert<A: View, M: View, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A,
@@ -49,12 +41,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
-  ///
-  /// ```swift
-  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// }
-  /// ```
   public func alert<A: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -67,14 +53,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
-  ///
-  /// ```swift
-  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// } message: { book in
-  ///   Text(book.title)
-  /// }
-  /// ```
   public func alert<A: View, M: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A,
@@ -87,12 +65,6 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons.
-  ///
-  /// ```swift
-  /// list.alert(Text("Delete?"), isPresented: $isAsking) {
-  ///   Button("Delete", role: .destructive) { delete() }
-  /// }
-  /// ```
   public func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -104,14 +76,6 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
-  ///
-  /// ```swift
-  /// list.alert(Text("Delete?"), isPresented: $isAsking) {
-  ///   Button("Delete", role: .destructive) { delete() }
-  /// } message: {
-  ///   Text("It cannot be undone.")
-  /// }
-  /// ```
   public func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A,
@@ -125,12 +89,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
-  ///
-  /// ```swift
-  /// list.alert(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// }
-  /// ```
   public func alert<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -143,14 +101,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
-  ///
-  /// ```swift
-  /// list.alert(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// } message: { book in
-  ///   Text(book.title)
-  /// }
-  /// ```
   public func alert<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A,
@@ -165,12 +115,6 @@ extension View {
 
 extension View {
   /// Presents an alert that describes `error`, with `actions` for buttons.
-  ///
-  /// ```swift
-  /// list.alert(isPresented: $isAsking, error: failure) {
-  ///   Button("Try again") { save() }
-  /// }
-  /// ```
   public func alert<E: Error, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
@@ -180,14 +124,6 @@ extension View {
   }
 
   /// Presents an alert that describes `error`, with `actions` for buttons below `message`.
-  ///
-  /// ```swift
-  /// list.alert(isPresented: $isAsking, error: failure) { _ in
-  ///   Button("Try again") { save() }
-  /// } message: { failure in
-  ///   Text("\(failure)")
-  /// }
-  /// ```
   public func alert<E: Error, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?,
     @ViewBuilder actions: @escaping @MainActor (E) -> A,

@@ -17,12 +17,6 @@ public struct Alert {
   let buttons: [Button]
 
   /// A button of an alert.
-  ///
-  /// ```swift
-  /// let question = Alert(
-  ///   title: Text("Delete?"), primaryButton: .destructive(Text("Delete")) { delete() },
-  ///   secondaryButton: .cancel())
-  /// ```
   @preconcurrency @MainActor
   public struct Button {
     let label: Text
@@ -30,12 +24,6 @@ public struct Alert {
     let action: (@MainActor () -> Void)?
 
     /// A button without a role.
-    ///
-    /// ```swift
-    /// let alert = Alert(
-    ///   title: Text("Save the changes?"), primaryButton: .default(Text("Save")) { save() },
-    ///   secondaryButton: .cancel())
-    /// ```
     public static func `default`(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Button { Button(label: label, role: nil, action: action) }
@@ -117,13 +105,6 @@ public struct ActionSheet {
 
 extension View {
   /// Presents the alert that `content` returns.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs give `alert` its buttons as views.
-  /// list.alert(isPresented: $isDeleting) {
-  ///   Alert(title: Text("Saved"), dismissButton: .default(Text("OK")))
-  /// }
-  /// ```
   public func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
@@ -136,13 +117,6 @@ extension View {
   }
 
   /// Presents the alert that `content` makes from `item`, as long as there is one.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs give `alert` its buttons as views.
-  /// list.alert(item: $chosen) { book in
-  ///   Alert(title: Text(book.title))
-  /// }
-  /// ```
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {
@@ -178,13 +152,6 @@ extension View {
 
 extension View {
   /// Presents the choice that `content` makes from `item`, as long as there is one.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `confirmationDialog`.
-  /// list.actionSheet(item: $chosen) { book in
-  ///   ActionSheet(title: Text(book.title), buttons: [.cancel()])
-  /// }
-  /// ```
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ActionSheet
   ) -> some View {

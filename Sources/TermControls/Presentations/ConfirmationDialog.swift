@@ -24,14 +24,6 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
-  ///
-  /// ```swift
-  /// list.confirmationDialog(question, isPresented: $isAsking) {
-  ///   Button("Delete", role: .destructive) { delete() }
-  /// } message: {
-  ///   Text("It cannot be undone.")
-  /// }
-  /// ```
   public func confirmationDialog<A: View, M: View, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -47,12 +39,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
-  ///
-  /// ```swift
-  /// list.confirmationDialog(question, isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// }
-  /// ```
   public func confirmationDialog<A: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -67,14 +53,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
-  ///
-  /// ```swift
-  /// list.confirmationDialog(question, isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// } message: { book in
-  ///   Text(book.title)
-  /// }
-  /// ```
   public func confirmationDialog<A: View, M: View, T, S: StringProtocol>(
     _ title: S, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -89,12 +67,6 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons.
-  ///
-  /// ```swift
-  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking) {
-  ///   Button("Delete", role: .destructive) { delete() }
-  /// }
-  /// ```
   public func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -108,14 +80,6 @@ extension View {
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
-  ///
-  /// ```swift
-  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking) {
-  ///   Button("Delete", role: .destructive) { delete() }
-  /// } message: {
-  ///   Text("It cannot be undone.")
-  /// }
-  /// ```
   public func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
@@ -131,12 +95,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
-  ///
-  /// ```swift
-  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// }
-  /// ```
   public func confirmationDialog<A: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -151,14 +109,6 @@ extension View {
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
-  ///
-  /// ```swift
-  /// list.confirmationDialog(Text("Delete?"), isPresented: $isAsking, presenting: chosen) { book in
-  ///   Button("Delete", role: .destructive) { delete(book) }
-  /// } message: { book in
-  ///   Text(book.title)
-  /// }
-  /// ```
   public func confirmationDialog<A: View, M: View, T>(
     _ title: Text, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,

@@ -132,10 +132,6 @@ extension View {
 
   /// Presents what `content` makes from `item` in a frame, as long as there is one. Another item
   /// begins another sheet.
-  ///
-  /// ```swift
-  /// list.sheet(item: $chosen) { book in ShelfDetails(book: book) }
-  /// ```
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -144,10 +140,6 @@ extension View {
   }
 
   /// Presents `content` on the whole screen. Otherwise it is as a sheet.
-  ///
-  /// ```swift
-  /// list.fullScreenCover(item: $chosen) { book in ShelfDetails(book: book) }
-  /// ```
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -158,10 +150,6 @@ extension View {
   }
 
   /// Presents what `content` makes from `item` on the whole screen, as long as there is one.
-  ///
-  /// ```swift
-  /// list.fullScreenCover(item: $chosen) { book in ShelfDetails(book: book) }
-  /// ```
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -186,10 +174,6 @@ extension View {
 
   /// Presents `content` in a frame below the view, or above it where there is more room; anchor and
   /// edge are accepted.
-  ///
-  /// ```swift
-  /// list.popover(isPresented: $isPresented, arrowEdge: .bottom) { ShelfDetails(book: book) }
-  /// ```
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
@@ -199,10 +183,6 @@ extension View {
 
   /// Presents what `content` makes from `item` in a frame at the view, as long as there is one;
   /// anchor and edge are accepted.
-  ///
-  /// ```swift
-  /// list.popover(item: $chosen, arrowEdge: .bottom) { book in ShelfDetails(book: book) }
-  /// ```
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -211,10 +191,6 @@ extension View {
   }
 
   /// Presents what `content` makes from `item` in a frame at the view, as long as there is one.
-  ///
-  /// ```swift
-  /// list.popover(item: $chosen) { book in ShelfDetails(book: book) }
-  /// ```
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View {

@@ -13,10 +13,6 @@ import TermViewCore
 @MainActor
 public struct StatusMessage {
   /// The kind of a message, which decides its mark, its colour and its duration.
-  ///
-  /// ```swift
-  /// message = StatusMessage("Nothing to undo", kind: .note)
-  /// ```
   public enum Kind: Sendable, Hashable {
     /// Something was done: 5 seconds.
     case success

@@ -7,11 +7,6 @@
   /// The file is `<program>/settings.json` in `$XDG_STATE_HOME`, or in `~/.local/state`. It is
   /// replaced as a whole: another program reads either the old contents or the new ones. Views that
   /// read the value are evaluated again when any code of this process changes it.
-  ///
-  /// ```swift
-  /// @AppStorage("showsDone") private var showsDone = true
-  /// @AppStorage("sort") private var sort = SortOrder.title   // an enumeration with raw values
-  /// ```
   @propertyWrapper
   @preconcurrency @MainActor
   public struct AppStorage<Value>: DynamicProperty {
@@ -39,31 +34,12 @@
 
   extension AppStorage {
     /// A value under `key`, `wrappedValue` until it is set.
-    ///
-    /// ```swift
-    /// struct Shelves: View {
-    ///   @AppStorage("onlyUnread") private var isOnlyUnread = false
-    ///   var body: some View { Toggle("Only unread", isOn: $isOnlyUnread) }
-    /// }
-    /// ```
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: StorableValue {
       self.init(key, wrappedValue, .plain, .settings)
     }
 
     /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
-    ///
-    /// ```swift
-    /// enum Order: String, CaseIterable { case title, author }
-    /// struct OrderPicker: View {
-    ///   @AppStorage("order") private var order = Order.title     // kept as "title"
-    ///   var body: some View {
-    ///     Picker("Order", selection: $order) {
-    ///       ForEach(Order.allCases, id: \.self) { Text($0.rawValue) }
-    ///     }
-    ///   }
-    /// }
-    /// ```
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue: StorableValue {
       self.init(key, wrappedValue, .raw(), .settings)
@@ -76,14 +52,6 @@
     }
 
     /// A value under `key`, kept as its raw value; `nil` until it is set.
-    ///
-    /// ```swift
-    /// enum Layout: String { case wide, narrow }
-    /// struct LayoutButton: View {
-    ///   @AppStorage("layout") private var layout: Layout?     // kept as "wide"
-    ///   var body: some View { Button(layout?.rawValue ?? "any") { layout = .wide } }
-    /// }
-    /// ```
     public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == Wrapped?, Wrapped.RawValue: StorableValue {
       self.init(key, nil, .optionalRaw(), .settings)
@@ -94,13 +62,6 @@
   /// ``AppStorage``.
   ///
   /// The file is `<program>/scene.json`.
-  ///
-  /// ```swift
-  /// struct Notebook: View {
-  ///   @SceneStorage("draft") private var draft = ""
-  ///   var body: some View { TextEditor(text: $draft) }
-  /// }
-  /// ```
   @propertyWrapper
   @preconcurrency @MainActor
   public struct SceneStorage<Value>: DynamicProperty {
@@ -132,14 +93,6 @@
     }
 
     /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
-    ///
-    /// ```swift
-    /// enum Sorting: String { case title, author }
-    /// struct SortedShelf: View {
-    ///   @SceneStorage("sorting") private var sorting = Sorting.title     // kept as "title"
-    ///   var body: some View { Text(sorting.rawValue) }
-    /// }
-    /// ```
     public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue: StorableValue {
       self.init(key, wrappedValue, .raw())
@@ -151,14 +104,6 @@
     }
 
     /// A value under `key`, kept as its raw value; `nil` until it is set.
-    ///
-    /// ```swift
-    /// enum Filter: String { case unread, lent }
-    /// struct FilterButton: View {
-    ///   @SceneStorage("filter") private var filter: Filter?     // kept as "unread"
-    ///   var body: some View { Button(filter?.rawValue ?? "all") { filter = .unread } }
-    /// }
-    /// ```
     public init<Wrapped: RawRepresentable>(_ key: String)
     where Value == Wrapped?, Wrapped.RawValue: StorableValue {
       self.init(key, nil, .optionalRaw())

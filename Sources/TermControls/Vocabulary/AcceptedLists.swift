@@ -34,10 +34,6 @@ extension View {
   /// ```
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> Self { self }
   /// Returns the view unchanged: the list's style sets the spacing of sections.
-  ///
-  /// ```swift
-  /// list.listSectionSpacing(2)     // as the style has it
-  /// ```
   public func listSectionSpacing(_ spacing: Double) -> Self { self }
   /// Returns the view unchanged: the content of a list has no background of its own.
   ///
@@ -80,10 +76,6 @@ extension View {
   /// ```
   public func scrollIndicatorsFlash(onAppear: Bool) -> Self { self }
   /// Returns the view unchanged: a scroll bar is there as long as there is more to see.
-  ///
-  /// ```swift
-  /// ScrollView { Text(book.summary) }.scrollIndicatorsFlash(trigger: count)     // does not flash
-  /// ```
   public func scrollIndicatorsFlash<Value: Equatable>(trigger value: Value) -> Self { self }
   /// Returns the view unchanged: headers are bold.
   ///
@@ -104,17 +96,8 @@ extension View {
   /// ```
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
   /// Returns the view unchanged: symbols are characters.
-  ///
-  /// ```swift
-  /// Image(systemName: "star").symbolRenderingMode(.hierarchical)     // in one colour
-  /// ```
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
   /// Returns the view unchanged: symbols are characters.
-  ///
-  /// ```swift
-  /// Image(systemName: "star").symbolVariant(.fill)     // the symbol as it is
-  /// Image(systemName: "star.fill")     // the filled one
-  /// ```
   public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
   /// Returns the view unchanged: the focus is always shown.
   ///
@@ -129,16 +112,8 @@ extension View {
   /// ```
   public func help<S: StringProtocol>(_ text: S) -> Self { self }
   /// Returns the view unchanged: a key sheet lists what keys do.
-  ///
-  /// ```swift
-  /// Button("Save") { save() }.help(Text("Writes the file"))     // not shown
-  /// ```
   public func help(_ text: Text) -> Self { self }
   /// Returns the view unchanged: the whole interface of a program has one tint of controls.
-  ///
-  /// ```swift
-  /// menu.menuIndicator(.hidden)     // a menu has its "▾"
-  /// ```
   public func menuIndicator(_ visibility: Visibility) -> Self { self }
 }
 
@@ -206,10 +181,6 @@ public struct ButtonBorderShape: Sendable, Hashable {
 }
 
 /// The colouring of a symbol of several layers; without an effect.
-///
-/// ```swift
-/// Image(systemName: "star").symbolRenderingMode(.hierarchical)     // in one colour
-/// ```
 public struct SymbolRenderingMode: Sendable, Hashable {
   /// All layers in one colour. Has no effect in a terminal.
   public static let monochrome = SymbolRenderingMode()
@@ -222,11 +193,6 @@ public struct SymbolRenderingMode: Sendable, Hashable {
 }
 
 /// Variants of symbols.
-///
-/// ```swift
-/// Image(systemName: "star").symbolVariant(.fill)     // the symbol as it is
-/// Image(systemName: "star.fill")     // the filled one
-/// ```
 public struct SymbolVariants: Sendable, Hashable {
   /// The symbol as it is named.
   public static let none = SymbolVariants()

@@ -18,10 +18,6 @@ public struct PresentationDetent: Hashable, Sendable {
   /// The screen.
   public static let large = PresentationDetent()
   /// A part of the screen, 0 to 1.
-  ///
-  /// ```swift
-  /// ShelfDetails(book: book).presentationDetents([.fraction(0.4), .height(12)])
-  /// ```
   public static func fraction(_ fraction: Double) -> PresentationDetent { PresentationDetent() }
   /// So many rows; a sheet is as high as its content in any case.
   public static func height(_ height: Double) -> PresentationDetent { PresentationDetent() }
@@ -69,11 +65,6 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
   /// Never.
   public static let disabled = PresentationBackgroundInteraction()
   /// Up to a height of the sheet.
-  ///
-  /// ```swift
-  /// ShelfDetails(book: book)
-  ///   .presentationBackgroundInteraction(.enabled(upThrough: .medium))
-  /// ```
   public static func enabled(
     upThrough detent: PresentationDetent
   ) -> PresentationBackgroundInteraction { PresentationBackgroundInteraction() }
@@ -112,13 +103,6 @@ extension View {
   /// ```
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
   /// Returns the view unchanged: a sheet is as high as its content.
-  ///
-  /// ```swift
-  /// list.sheet(isPresented: $isPresented) {
-  ///   // As high as the details are.
-  ///   ShelfDetails(book: book).presentationDetents([.medium, .large], selection: $detent)
-  /// }
-  /// ```
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> Self { self }
@@ -204,10 +188,6 @@ extension View {
   /// ```
   public func toolbarRole(_ role: ToolbarRole) -> Self { self }
   /// Returns the view unchanged: the title row has no items of the system.
-  ///
-  /// ```swift
-  /// list.toolbar(removing: .sidebarToggle)     // there is none
-  /// ```
   public func toolbar(removing kind: ToolbarDefaultItemKind?) -> Self { self }
   /// Returns the view unchanged: a title is one line.
   ///
@@ -217,10 +197,6 @@ extension View {
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> Self { self }
   /// Titles the screen. Tab leads to the title, as a click does; Return begins to edit it, and
   /// Return or Esc ends that.
-  ///
-  /// ```swift
-  /// list.navigationTitle($title)     // edited in the title row
-  /// ```
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(Text(title.wrappedValue)).toolbar {
       ToolbarItem(placement: .principal) { EditedTitle(title: title) }

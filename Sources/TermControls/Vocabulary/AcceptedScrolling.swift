@@ -50,13 +50,6 @@ extension View {
     transition: @escaping @MainActor (Self, ScrollTransitionPhase) -> some View
   ) -> Self { self }
   /// Returns the view unchanged: rows come and go whole.
-  ///
-  /// ```swift
-  /// Text(book.title).scrollTransition(topLeading: .interactive, bottomTrailing: .identity) {
-  ///   row, phase in
-  ///   row.opacity(phase.isIdentity ? 1 : 0.5)     // not called
-  /// }
-  /// ```
   public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,
@@ -93,10 +86,6 @@ extension View {
   /// ```
   public func mask(_ mask: some View) -> Self { self }
   /// Returns the view unchanged: cells are not transparent.
-  ///
-  /// ```swift
-  /// Text(book.title).mask { Circle() }     // the whole title
-  /// ```
   public func mask(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> Self { self }
@@ -147,10 +136,6 @@ extension View {
   /// ```
   public func colorScheme(_ scheme: ColorScheme) -> Self { self }
   /// Returns the view unchanged: its parts change at once.
-  ///
-  /// ```swift
-  /// Text(book.title).transaction { $0.animation = nil }     // the closure is not called
-  /// ```
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
 
   /// Attaches `gesture`. A view inside that has a gesture, or is a control, gets a press first.
@@ -160,10 +145,6 @@ extension View {
   /// ```
   public func highPriorityGesture(_ gesture: some Gesture) -> some View { self.gesture(gesture) }
   /// Attaches `gesture` while `isEnabled` is true.
-  ///
-  /// ```swift
-  /// Text(book.title).highPriorityGesture(TapGesture().onEnded { save() }, isEnabled: isOpen)
-  /// ```
   public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     self.gesture(gesture, isEnabled: isEnabled)
   }
@@ -188,12 +169,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
   /// How much of a view is in sight when its transition begins; without an effect.
-  ///
-  /// ```swift
-  /// Text(book.title).scrollTransition(.animated.threshold(.visible(0.9))) { content, _ in
-  ///   content     // not called
-  /// }
-  /// ```
   public struct Threshold: Hashable, Sendable {
     private init() {}
     /// All of it.
@@ -212,10 +187,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
 }
 
 /// The container of a background.
-///
-/// ```swift
-/// VStack { Text(book.title) }.containerBackground(Color.blue, for: .navigation)     // on blue
-/// ```
 public enum ContainerBackgroundPlacement: Hashable, Sendable {
   /// All are behind the view itself.
   case navigation, tabView, widget, window, navigationSplitView
@@ -229,14 +200,6 @@ public enum ContainerBackgroundPlacement: Hashable, Sendable {
 public enum TextScale: Hashable, Sendable { case `default`, secondary }
 
 /// A number that would grow with the size of type, which is the terminal's.
-///
-/// ```swift
-/// struct Indented: View {
-///   @ScaledMetric private var indent = 2.0     // stays 2
-///
-///   var body: some View { Text("a title").padding(.leading, indent) }
-/// }
-/// ```
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// The number as it was given.
@@ -246,8 +209,4 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 /// Whether what comes and what goes grows or shrinks meanwhile, which nothing does in a terminal.
-///
-/// ```swift
-/// Text(book.title).transition(.blurReplace(.upUp))     // at once
-/// ```
 public enum BlurReplaceDirection: Hashable, Sendable { case downUp, upUp }

@@ -12,11 +12,6 @@ public struct TabViewStyle: Hashable, Sendable {
   /// Pages to swipe.
   public static let page = TabViewStyle()
   /// Pages to swipe, with dots.
-  ///
-  /// ```swift
-  /// TabView { Tab("All") { Text(name) } }
-  ///   .tabViewStyle(.page(indexDisplayMode: .always))
-  /// ```
   public static func page(indexDisplayMode: IndexDisplayMode) -> TabViewStyle { TabViewStyle() }
   /// A side bar where there is room.
   public static let sidebarAdaptable = TabViewStyle()
@@ -25,11 +20,6 @@ public struct TabViewStyle: Hashable, Sendable {
   /// Tabs in groups.
   public static let grouped = TabViewStyle()
   /// When dots are shown.
-  ///
-  /// ```swift
-  /// TabView(selection: $tab) { Text("Books").tag(0) }
-  ///   .tabViewStyle(.page(indexDisplayMode: .never))
-  /// ```
   public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
 }
 /// The style of the dots of pages, which are below views without a label.
@@ -40,22 +30,12 @@ public struct TabViewStyle: Hashable, Sendable {
 public struct IndexViewStyle: Hashable, Sendable {
   private init() {}
   /// Dots.
-  ///
-  /// ```swift
-  /// TabView { Tab("All") { Text(name) } }
-  ///   .indexViewStyle(.page(backgroundDisplayMode: .always))
-  /// ```
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> IndexViewStyle {
     IndexViewStyle()
   }
   /// Dots.
   public static let page = IndexViewStyle()
   /// When there is something behind the dots.
-  ///
-  /// ```swift
-  /// TabView(selection: $tab) { Text("Books").tag(0) }
-  ///   .indexViewStyle(.page(backgroundDisplayMode: .always))
-  /// ```
   public enum BackgroundDisplayMode: Hashable, Sendable {
     /// Nothing is behind the dots.
     case automatic, interactive, always, never
@@ -63,24 +43,12 @@ public struct IndexViewStyle: Hashable, Sendable {
 }
 
 /// Names of styles as older sources write them, `PageTabViewStyle()`.
-///
-/// ```swift
-/// .tabViewStyle(PageTabViewStyle(indexDisplayMode: .never))
-/// ```
 public func PageTabViewStyle(
   indexDisplayMode: TabViewStyle.IndexDisplayMode = .automatic
 ) -> TabViewStyle { .page(indexDisplayMode: indexDisplayMode) }
 /// The usual style of tabs, as older sources write it.
-///
-/// ```swift
-/// .tabViewStyle(DefaultTabViewStyle())
-/// ```
 public func DefaultTabViewStyle() -> TabViewStyle { .automatic }
 /// The style of dots, as older sources write it.
-///
-/// ```swift
-/// .indexViewStyle(PageIndexViewStyle(backgroundDisplayMode: .always))
-/// ```
 public func PageIndexViewStyle(
   backgroundDisplayMode: IndexViewStyle.BackgroundDisplayMode = .automatic
 ) -> IndexViewStyle { .page(backgroundDisplayMode: backgroundDisplayMode) }

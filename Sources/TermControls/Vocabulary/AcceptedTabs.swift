@@ -3,14 +3,6 @@ import TermViewCore
 // What a user may change about the tabs of a sidebar. In a terminal all tabs are in one row.
 
 /// The tabs that a user has chosen to see, and their order; a terminal shows them as written.
-///
-/// ```swift
-/// // @State private var tabs = TabViewCustomization()
-/// TabView {
-///   Tab("Books") { list }.customizationID("books")
-/// }
-/// .tabViewCustomization($tabs)     // as without
-/// ```
 public struct TabViewCustomization: Hashable, Sendable, Codable {
   /// All tabs as they are written.
   public init() {}
@@ -46,10 +38,6 @@ public enum TabCustomizationBehavior: Hashable, Sendable {
 
 extension View {
   /// Returns the view unchanged: tabs are as they are written.
-  ///
-  /// ```swift
-  /// TabView { Tab("Books") { list } }.tabViewCustomization($tabs)
-  /// ```
   public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> Self {
     self
   }
@@ -81,30 +69,14 @@ public enum ButtonSizing: Hashable, Sendable {
 
 extension Tab {
   /// Returns the tab unchanged: tabs are as they are written.
-  ///
-  /// ```swift
-  /// TabView { Tab("Books") { list }.customizationID("books") }
-  /// ```
   public func customizationID(_ id: String) -> Self { self }
 
   /// Returns the tab unchanged: tabs are as they are written.
-  ///
-  /// ```swift
-  /// TabView {
-  ///   Tab("Books") { list }.defaultVisibility(.hidden, for: .sidebar)
-  /// }
-  /// ```
   public func defaultVisibility(
     _ visibility: Visibility, for placements: AdaptableTabBarPlacement...
   ) -> Self { self }
 
   /// Returns the tab unchanged: tabs are as they are written.
-  ///
-  /// ```swift
-  /// TabView {
-  ///   Tab("Books") { list }.customizationBehavior(.disabled, for: .sidebar)
-  /// }
-  /// ```
   public func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> Self { self }

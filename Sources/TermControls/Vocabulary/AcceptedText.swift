@@ -95,16 +95,8 @@ extension View {
   /// ```
   public func disableAutocorrection(_ disable: Bool?) -> Self { self }
   /// Returns the view unchanged: the key is Return.
-  ///
-  /// ```swift
-  /// TextField("Find", text: $query).submitLabel(.search).onSubmit { search() }
-  /// ```
   public func submitLabel(_ label: SubmitLabel) -> Self { self }
   /// Returns the view unchanged: Return is for the field that has the focus.
-  ///
-  /// ```swift
-  /// TextField("Find", text: $query).submitScope().onSubmit { search() }
-  /// ```
   public func submitScope(_ isBlocking: Bool = true) -> Self { self }
   /// Returns the view unchanged: the keyboard covers nothing.
   ///
@@ -173,10 +165,6 @@ public enum TextAutocapitalization: Sendable, Hashable {
 }
 
 /// The label of the Return key of an on-screen keyboard.
-///
-/// ```swift
-/// TextField("Find", text: $query).submitLabel(.search).onSubmit { search() }
-/// ```
 public struct SubmitLabel: Sendable, Hashable {
   /// The label "Done". Has no effect in a terminal.
   public static let done = SubmitLabel()

@@ -15,10 +15,6 @@ import TermViewCore
 public struct ToolbarSpacer: ToolbarContent {
   public typealias Body = Never
   /// The size of the space; items of cells are two columns apart.
-  ///
-  /// ```swift
-  /// list.toolbar { ToolbarSpacer(.flexible, placement: .bottomBar) }     // no row of its own
-  /// ```
   public enum Sizing: Hashable, Sendable { case fixed, flexible }
   /// No item: others are two columns apart.
   public init(_ sizing: Sizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
@@ -35,10 +31,6 @@ extension ToolbarContent {
 
 extension View {
   /// Shows items in the bars of the navigation container; the `id` changes nothing.
-  ///
-  /// ```swift
-  /// list.toolbar(id: "books") { ToolbarItem(id: "add") { Button("Add") { add() } } }
-  /// ```
   public func toolbar<Content: ToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -100,10 +92,6 @@ extension View {
   /// ```
   public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> Self { self }
   /// Returns the view unchanged: a text runs from left to right unless its letters do not.
-  ///
-  /// ```swift
-  /// Image("cover").flipsForRightToLeftLayoutDirection(true)     // as it is
-  /// ```
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> Self { self }
   /// Leaves a cell free on all sides; the same as `padding(_:_:)`.
   ///
@@ -227,18 +215,9 @@ extension View {
   public func touchBarItemPrincipal(_ isPrincipal: Bool = true) -> Self { self }
 
   /// Returns the view unchanged: a watch's crown is an arrow key or the wheel here.
-  ///
-  /// ```swift
-  /// Text("\(level)").digitalCrownRotation($level)     // does not turn
-  /// Text("\(level)").focusable().onMoveCommand { level += $0 == .up ? 1 : -1 }
-  /// ```
   public func digitalCrownRotation<V: BinaryFloatingPoint>(_ binding: Binding<V>) -> Self { self }
 
   /// Returns the view unchanged: a watch's crown is an arrow key or the wheel here.
-  ///
-  /// ```swift
-  /// Text("\(level)").digitalCrownRotation($level, from: 0, through: 10, by: 1)     // no effect
-  /// ```
   public func digitalCrownRotation<V: BinaryFloatingPoint>(
     _ binding: Binding<V>, from minValue: V, through maxValue: V, by stride: V? = nil,
     sensitivity: DigitalCrownRotationalSensitivity = .high, isContinuous: Bool = false,
@@ -247,9 +226,4 @@ extension View {
 }
 
 /// The amount that a watch's crown turns for a step; without an effect.
-///
-/// ```swift
-/// Text("\(level)")
-///   .digitalCrownRotation($level, from: 0, through: 10, by: 1, sensitivity: .low)     // no effect
-/// ```
 public enum DigitalCrownRotationalSensitivity: Hashable, Sendable { case low, medium, high }

@@ -4,46 +4,18 @@ import TermViewCore
 
 extension View {
   /// Sets the label of a row or a control for screen readers; the same as `accessibilityLabel(_:)`.
-  ///
-  /// ```swift
-  /// Image(systemName: "star").accessibility(label: Text("Rated"))
-  /// ```
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
   /// Sets the value of a row or a control for screen readers; the same as `accessibilityValue(_:)`.
-  ///
-  /// ```swift
-  /// Gauge(value: 0.4) { Text("Read") }.accessibility(value: Text("40 percent"))
-  /// ```
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }
   /// Hides the view from screen readers; the same as `accessibilityHidden(_:)`.
-  ///
-  /// ```swift
-  /// Text("────").accessibility(hidden: true)
-  /// ```
   public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
   /// Returns the view unchanged: a key sheet lists what keys do.
-  ///
-  /// ```swift
-  /// Button("Save") { save() }.accessibility(hint: Text("Writes the file"))     // not shown
-  /// ```
   public func accessibility(hint: Text) -> Self { self }
   /// Returns the view unchanged: tests find views by their text.
-  ///
-  /// ```swift
-  /// Text(book.title).accessibility(identifier: "title")     // tests look for the title
-  /// ```
   public func accessibility(identifier: String) -> Self { self }
   /// Returns the view unchanged: a screen reader reads from the top down.
-  ///
-  /// ```swift
-  /// Text("12 new").accessibility(sortPriority: 1)     // read in its place
-  /// ```
   public func accessibility(sortPriority priority: Double) -> Self { self }
   /// Returns the view unchanged: a screen reader reads the terminal's text.
-  ///
-  /// ```swift
-  /// Button("Save") { save() }.accessibility(inputLabels: [Text("Write")])     // not read
-  /// ```
   public func accessibility(inputLabels labels: [Text]) -> Self { self }
   /// Returns the view unchanged: a terminal has no control by voice.
   ///
@@ -80,10 +52,6 @@ extension View {
   /// ```
   public func accessibilityShowsLargeContentViewer() -> Self { self }
   /// Returns the view unchanged: the terminal inverts all colours or none.
-  ///
-  /// ```swift
-  /// Image("cover").accessibilityIgnoresInvertColors()     // no effect
-  /// ```
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
   /// Returns the view unchanged: what takes keys and presses does so for a screen reader as well.
   ///
@@ -104,10 +72,6 @@ extension Text {
   public func accessibilityLabel(_ label: Text) -> Text { self }
   /// Returns the text unchanged, for use where a `Text` is required, as by `navigationTitle(_:)`:
   /// the visible text is read.
-  ///
-  /// ```swift
-  /// list.navigationTitle(Text("iBooks").accessibilityLabel("I Books"))
-  /// ```
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { self }
 }
@@ -130,10 +94,6 @@ public struct AccessibilityCustomContentKey: Hashable, Sendable {
 
 extension View {
   /// Returns the view unchanged: a screen reader reads the terminal's text.
-  ///
-  /// ```swift
-  /// Text(book.title).accessibilityCustomContent(pagesKey, "\(book.pages)")     // not read
-  /// ```
   public func accessibilityCustomContent<V: StringProtocol>(
     _ key: AccessibilityCustomContentKey, _ value: V,
     importance: AccessibilityImportance = .default

@@ -107,10 +107,6 @@ public struct PreviewTrait<Traits>: Sendable {
 /// ```
 public enum Preview {
   /// A preview of a view.
-  ///
-  /// ```swift
-  /// let upright: PreviewTrait<Preview.ViewTraits> = .portrait
-  /// ```
   public enum ViewTraits {}
 }
 
@@ -128,16 +124,8 @@ extension PreviewTrait where Traits == Preview.ViewTraits {
   /// On its right side.
   public static var landscapeRight: Self { Self() }
   /// So large, in the units of the source.
-  ///
-  /// ```swift
-  /// let wide: PreviewTrait<Preview.ViewTraits> = .fixedLayout(width: 400, height: 100)
-  /// ```
   public static func fixedLayout(width: Double, height: Double) -> Self { Self() }
   /// With a modifier around the view.
-  ///
-  /// ```swift
-  /// let filled: PreviewTrait<Preview.ViewTraits> = .modifier(FilledShelf())
-  /// ```
   public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
 }
 
@@ -163,10 +151,6 @@ public protocol PreviewModifier {
   /// The view of a preview.
   typealias Content = AnyView
   /// Makes what the previews share. May throw what the program's own code throws.
-  ///
-  /// ```swift
-  /// let books = FilledShelf.makeSharedContext()
-  /// ```
   static func makeSharedContext() async throws -> Context
   /// The view of a preview, with what is around it.
   @ViewBuilder func body(content: Content, context: Context) -> Body

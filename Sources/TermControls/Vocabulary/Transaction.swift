@@ -22,12 +22,6 @@ public protocol TransactionKey {
 
 /// What goes with a change: an animation, which is not shown, and values of the program's own,
 /// which a binding's `set` is given.
-///
-/// ```swift
-/// var transaction = Transaction(animation: .easeIn)
-/// transaction.disablesAnimations = true
-/// withTransaction(transaction) { isOpen = true }     // shown in the next frame
-/// ```
 public struct Transaction {
   /// Whether no animation is wanted.
   public var disablesAnimations = true
@@ -39,15 +33,6 @@ public struct Transaction {
   @MainActor fileprivate static var current: Transaction?
 
   /// The value of a key; its default where none is set.
-  ///
-  /// ```swift
-  /// extension Transaction {
-  ///   var isUndo: Bool {
-  ///     get { self[IsUndoKey.self] }
-  ///     set { self[IsUndoKey.self] = newValue }
-  ///   }
-  /// }
-  /// ```
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -57,10 +42,6 @@ public struct Transaction {
 extension Binding {
   /// A binding to what `get` returns; `set` gets the new value and the transaction of the change,
   /// in which nothing is animated.
-  ///
-  /// ```swift
-  /// let isOpen = Binding(get: { count > 0 }, set: { isOpen, _ in count = isOpen ? 1 : 0 })
-  /// ```
   @_disfavoredOverload
   public init(
     get: @escaping @MainActor () -> Value,
@@ -72,12 +53,6 @@ extension Binding {
 
 /// Runs `body`; its changes are shown in the next frame, without an animation. Bindings that `body`
 /// sets are given `transaction`. It throws what `body` throws.
-///
-/// ```swift
-/// var transaction = Transaction(animation: .easeIn)
-/// transaction.disablesAnimations = true
-/// withTransaction(transaction) { isOpen = true }     // shown in the next frame
-/// ```
 @MainActor
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
@@ -90,10 +65,6 @@ public func withTransaction<Result>(
 
 /// Runs `body` in a transaction in which the value at `keyPath` is `value`. It throws what `body`
 /// throws.
-///
-/// ```swift
-/// withTransaction(\.isUndo, true) { title = oldTitle }
-/// ```
 @MainActor
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result

@@ -6,11 +6,6 @@
   extension NotificationCenter {
     /// The notifications of a name, for `onReceive(_:perform:)` and the words of a publisher.
     ///
-    /// ```swift
-    /// let saved = NotificationCenter.default.publisher(for: Notification.Name("saved"))
-    /// Text("\(count)").onReceive(saved) { _ in count += 1 }
-    /// ```
-    ///
     /// - Parameters:
     ///   - name: which notifications.
     ///   - object: whose notifications; `nil` for all.
@@ -22,11 +17,6 @@
   }
 
   /// The notifications of a name.
-  ///
-  /// ```swift
-  /// let saved = NotificationCenter.default.publisher(for: Notification.Name("saved"))
-  /// Text("\(count)").onReceive(saved) { _ in count += 1 }
-  /// ```
   public struct NotificationPublisher: Publisher, Hashable {
     /// Posting never fails.
     public typealias Failure = Never
@@ -40,11 +30,6 @@
     }
 
     /// The same: everything is on the main actor.
-    ///
-    /// ```swift
-    /// let saved = NotificationCenter.default.publisher(for: Notification.Name("saved"))
-    ///   .receive(on: DispatchQueue.main)
-    /// ```
     public func receive(on queue: some Any) -> NotificationPublisher { self }
 
     /// The notifications that are posted from now on; those of other threads soon afterwards.

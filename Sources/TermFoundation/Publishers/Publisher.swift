@@ -53,12 +53,6 @@
   }
 
   /// An event of a publisher: a value, or its completion, after which nothing follows.
-  ///
-  /// ```swift
-  /// let watching = words.observe { event in
-  ///   if case .value(let word) = event { find(word) }
-  /// }
-  /// ```
   public enum PublisherEvent<Output, Failure: Error> {
     /// The next value.
     case value(Output)
@@ -99,22 +93,11 @@
   extension PublisherEvent: Sendable where Output: Sendable, Failure: Sendable {}
 
   /// A type-erased publisher, with only the types of its values and failures.
-  ///
-  /// ```swift
-  /// typealias Words = AnyPublisher<String, Never>
-  /// @MainActor func longWords(_ words: some Publisher<String, Never>) -> Words {
-  ///   words.filter { $0.count > 4 }.eraseToAnyPublisher()
-  /// }
-  /// ```
   public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let start:
       @MainActor (@escaping @MainActor (PublisherEvent<Output, Failure>) -> Void) -> AnyCancellable
 
     /// The same events as those of `publisher`.
-    ///
-    /// ```swift
-    /// let all = AnyPublisher(words)
-    /// ```
     public init(_ publisher: some Publisher<Output, Failure>) {
       start = { publisher.observe($0) }
     }
@@ -176,22 +159,10 @@
 
   extension Publisher {
     /// Returns a type-erased publisher of the same events.
-    ///
-    /// ```swift
-    /// let numbers: AnyPublisher<Int, Never> = words.compactMap { Int($0) }.eraseToAnyPublisher()
-    /// ```
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 
     /// Runs `receiveValue` with each value and `receiveCompletion` with the completion, until the
     /// result is cancelled or released.
-    ///
-    /// ```swift
-    /// let watching = pages.sink { completion in
-    ///   if case .failure(let error) = completion { line = "\(error)" }
-    /// } receiveValue: {
-    ///   line = $0
-    /// }
-    /// ```
     public func sink(
       receiveCompletion: @escaping @MainActor (Subscribers.Completion<Failure>) -> Void,
       receiveValue: @escaping @MainActor (Output) -> Void
@@ -208,19 +179,11 @@
 
   extension Publisher where Failure == Never {
     /// Runs `action` with each value, until the result is cancelled or released.
-    ///
-    /// ```swift
-    /// let watching = words.sink { line = $0 }
-    /// ```
     public func sink(receiveValue action: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
       sink(receiveCompletion: { _ in }, receiveValue: action)
     }
 
     /// Sets a property of `object`, which is retained until the result is cancelled or released.
-    ///
-    /// ```swift
-    /// let watching = words.assign(to: \.words, on: finder)
-    /// ```
     public func assign<Root: AnyObject>(
       to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
     ) -> AnyCancellable {
@@ -228,10 +191,6 @@
     }
 
     /// Sets a `@Published` property as long as its object is there: `assign(to: &$found)`.
-    ///
-    /// ```swift
-    /// words.map { [$0] }.assign(to: &finder.$found)
-    /// ```
     public func assign(to property: inout Published<Output>.Publisher) {
       property.follow { set in sink(receiveValue: set) }
     }

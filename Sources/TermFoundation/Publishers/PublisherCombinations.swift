@@ -5,10 +5,6 @@
   extension Publisher {
     /// Merges the publishers that `transform` returns for the values. It completes when all have
     /// completed, or with the first failure.
-    ///
-    /// ```swift
-    /// let linked = pages.flatMap { word in page(of: word) }
-    /// ```
     public func flatMap<Next: Publisher>(
       _ transform: @escaping @MainActor (Output) -> Next
     ) -> AnyPublisher<Next.Output, Failure> where Next.Failure == Failure {
@@ -16,10 +12,6 @@
     }
 
     /// As ``flatMap(_:)``, of a publisher that could not fail.
-    ///
-    /// ```swift
-    /// let read = words.flatMap { word in page(of: word) }
-    /// ```
     @_disfavoredOverload
     public func flatMap<Next: Publisher>(
       _ transform: @escaping @MainActor (Output) -> Next
@@ -28,10 +20,6 @@
     }
 
     /// The events of the publisher that came last.
-    ///
-    /// ```swift
-    /// let newest = words.map { word in suggestions(for: word) }.switchToLatest()
-    /// ```
     public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
     where Output: Publisher, Output.Failure == Failure {
       inner(newestOnly: true) { $0 }
@@ -81,10 +69,6 @@
     }
 
     /// The values of both, as they come; the end when both have ended, or the first failure.
-    ///
-    /// ```swift
-    /// let all = words.merge(with: finder.$words)
-    /// ```
     public func merge<Other: Publisher>(
       with other: Other
     ) -> AnyPublisher<Output, Failure> where Other.Output == Output, Other.Failure == Failure {
@@ -93,12 +77,6 @@
     }
 
     /// The last values of both, whenever one of them changes and both have one.
-    ///
-    /// ```swift
-    /// let watching = finder.$words.combineLatest(finder.$found).sink { words, found in
-    ///   line = "\(found.count) with \(words)"
-    /// }
-    /// ```
     public func combineLatest<Other: Publisher>(
       _ other: Other
     ) -> AnyPublisher<(Output, Other.Output), Failure> where Other.Failure == Failure {
@@ -134,10 +112,6 @@
     }
 
     /// Publishes the result of `transform` for the latest values of both.
-    ///
-    /// ```swift
-    /// let lines = finder.$words.combineLatest(finder.$found) { "\($1.count) with \($0)" }
-    /// ```
     public func combineLatest<Other: Publisher, Result>(
       _ other: Other, _ transform: @escaping @MainActor (Output, Other.Output) -> Result
     ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
@@ -145,10 +119,6 @@
     }
 
     /// The last values of three, whenever one of them changes and all have one.
-    ///
-    /// ```swift
-    /// let three = words.combineLatest(finder.$words, finder.$found)
-    /// ```
     public func combineLatest<B: Publisher, C: Publisher>(
       _ b: B, _ c: C
     ) -> AnyPublisher<(Output, B.Output, C.Output), Failure>
@@ -157,10 +127,6 @@
     }
 
     /// The last values of four, whenever one of them changes and all have one.
-    ///
-    /// ```swift
-    /// let four = words.combineLatest(finder.$words, finder.$found, number)
-    /// ```
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
       _ b: B, _ c: C, _ d: D
     ) -> AnyPublisher<(Output, B.Output, C.Output, D.Output), Failure>
@@ -169,10 +135,6 @@
     }
 
     /// The first values of both together, then the second ones, and so on.
-    ///
-    /// ```swift
-    /// let pairs = words.zip(finder.$words)
-    /// ```
     public func zip<Other: Publisher>(
       _ other: Other
     ) -> AnyPublisher<(Output, Other.Output), Failure> where Other.Failure == Failure {
@@ -209,10 +171,6 @@
     }
 
     /// `values`, then those of the publisher.
-    ///
-    /// ```swift
-    /// let all = words.prepend("apple", "fig")
-    /// ```
     public func prepend(_ values: Output...) -> AnyPublisher<Output, Failure> {
       AnyPublisher { relay in
         for value in values where !relay.isOver { relay.send(value) }
@@ -222,20 +180,8 @@
   }
 
   /// Publishers that are made of several, by the names that Combine has for them.
-  ///
-  /// ```swift
-  /// let watching = Publishers.CombineLatest(finder.$words, finder.$found).sink { words, found in
-  ///   line = "\(found.count) with \(words)"
-  /// }
-  /// ```
   public enum Publishers {
     /// The last values of both, whenever one of them changes and both have one.
-    ///
-    /// ```swift
-    /// let watching = Publishers.CombineLatest(finder.$words, finder.$found).sink { words, found in
-    ///   line = "\(found.count) with \(words)"
-    /// }
-    /// ```
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure {
       private let a: A
@@ -249,10 +195,6 @@
     }
 
     /// The last values of three, whenever one of them changes and all have one.
-    ///
-    /// ```swift
-    /// let three = Publishers.CombineLatest3(words, finder.$words, finder.$found)
-    /// ```
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure {
       private let a: A
@@ -268,10 +210,6 @@
     }
 
     /// The values of both, as they come.
-    ///
-    /// ```swift
-    /// let both = Publishers.Merge(words, finder.$words)
-    /// ```
     public struct Merge<A: Publisher, B: Publisher>: Publisher
     where A.Failure == B.Failure, A.Output == B.Output {
       private let a: A
@@ -286,10 +224,6 @@
 
     /// The values of any number of publishers, as they come; the end when all have ended, or the
     /// first failure.
-    ///
-    /// ```swift
-    /// let all = Publishers.MergeMany(words, words)
-    /// ```
     public struct MergeMany<Source: Publisher>: Publisher {
       private let sources: [Source]
       /// The values of all of `sources`.
@@ -303,10 +237,6 @@
     }
 
     /// The first values of both together, then the second ones, and so on.
-    ///
-    /// ```swift
-    /// let pairs = Publishers.Zip(words, finder.$words)
-    /// ```
     public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
       private let a: A
       private let b: B

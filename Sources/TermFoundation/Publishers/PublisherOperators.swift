@@ -30,28 +30,16 @@
     }
 
     /// Publishes the result of `transform` for each value.
-    ///
-    /// ```swift
-    /// let lengths = words.map { $0.count }
-    /// ```
     public func map<Result>(
       _ transform: @escaping @MainActor (Output) -> Result
     ) -> AnyPublisher<Result, Failure> { each { $1.send(transform($0)) } }
 
     /// A property of each value.
-    ///
-    /// ```swift
-    /// let lengths = words.map(\.count)
-    /// ```
     public func map<Result>(_ keyPath: KeyPath<Output, Result>) -> AnyPublisher<Result, Failure> {
       each { $1.send($0[keyPath: keyPath]) }
     }
 
     /// Publishes the result of `transform` for each value, except `nil`.
-    ///
-    /// ```swift
-    /// let numbers = words.compactMap { Int($0) }
-    /// ```
     public func compactMap<Result>(
       _ transform: @escaping @MainActor (Output) -> Result?
     ) -> AnyPublisher<Result, Failure> {
@@ -59,13 +47,6 @@
     }
 
     /// Publishes the result of `transform` for each value; an error completes with failure.
-    ///
-    /// ```swift
-    /// let checked = words.tryMap { word in
-    ///   if word.isEmpty { throw CancellationError() }
-    ///   return word
-    /// }
-    /// ```
     public func tryMap<Result>(
       _ transform: @escaping @MainActor (Output) throws -> Result
     ) -> AnyPublisher<Result, any Error> {
@@ -75,19 +56,11 @@
     }
 
     /// The values for which `isIncluded` holds.
-    ///
-    /// ```swift
-    /// let long = words.filter { $0.count > 4 }
-    /// ```
     public func filter(
       _ isIncluded: @escaping @MainActor (Output) -> Bool
     ) -> AnyPublisher<Output, Failure> { each { if isIncluded($0) { $1.send($0) } } }
 
     /// The values that are not, by `isSame`, the last one that was let through.
-    ///
-    /// ```swift
-    /// let other = words.removeDuplicates { $0.lowercased() == $1.lowercased() }
-    /// ```
     public func removeDuplicates(
       by isSame: @escaping @MainActor (Output, Output) -> Bool
     ) -> AnyPublisher<Output, Failure> {
@@ -102,10 +75,6 @@
     }
 
     /// The values after the first `count`.
-    ///
-    /// ```swift
-    /// let changes = finder.$words.dropFirst()
-    /// ```
     public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
       stateful { _ in
         var left = count
@@ -114,10 +83,6 @@
     }
 
     /// The first `count` values, and the end.
-    ///
-    /// ```swift
-    /// let three = words.prefix(3)
-    /// ```
     public func prefix(_ count: Int) -> AnyPublisher<Output, Failure> {
       stateful { relay in
         var left = count
@@ -131,26 +96,14 @@
     }
 
     /// The first value, and the end.
-    ///
-    /// ```swift
-    /// let first = words.first()
-    /// ```
     public func first() -> AnyPublisher<Output, Failure> { prefix(1) }
 
     /// The first value for which `condition` holds, and the end.
-    ///
-    /// ```swift
-    /// let long = words.first { $0.count > 4 }
-    /// ```
     public func first(
       where condition: @escaping @MainActor (Output) -> Bool
     ) -> AnyPublisher<Output, Failure> { filter(condition).first() }
 
     /// Publishes the running result of `next`, from `first` on, for each value.
-    ///
-    /// ```swift
-    /// let total = words.scan(0) { $0 + $1.count }
-    /// ```
     public func scan<Result>(
       _ first: Result, _ next: @escaping @MainActor (Result, Output) -> Result
     ) -> AnyPublisher<Result, Failure> {
@@ -164,10 +117,6 @@
     }
 
     /// Publishes all values in one array, on completion.
-    ///
-    /// ```swift
-    /// let three = words.prefix(3).collect()
-    /// ```
     public func collect() -> AnyPublisher<[Output], Failure> {
       AnyPublisher { relay in
         var all: [Output] = []
@@ -184,10 +133,6 @@
     }
 
     /// Runs actions with what passes.
-    ///
-    /// ```swift
-    /// let seen = words.handleEvents(receiveOutput: { line = $0 }, receiveCancel: { line = "" })
-    /// ```
     public func handleEvents(
       receiveSubscription: (@MainActor (AnyCancellable) -> Void)? = nil,
       receiveOutput: (@MainActor (Output) -> Void)? = nil,
@@ -212,28 +157,16 @@
     }
 
     /// Each value, with `output` in the place of `nil`.
-    ///
-    /// ```swift
-    /// let numbers = words.map { Int($0) }.replaceNil(with: 0)
-    /// ```
     public func replaceNil<Result>(
       with output: Result
     ) -> AnyPublisher<Result, Failure> where Output == Result? { map { $0 ?? output } }
 
     /// The same events: each subscriber has a subscription of its own, as without it.
-    ///
-    /// ```swift
-    /// let same = words.share()
-    /// ```
     public func share() -> AnyPublisher<Output, Failure> { eraseToAnyPublisher() }
   }
 
   extension Publisher where Output: Equatable & SendableMetatype {
     /// The values that are not the same as the one before.
-    ///
-    /// ```swift
-    /// let other = words.removeDuplicates()
-    /// ```
     public func removeDuplicates() -> AnyPublisher<Output, Failure> {
       removeDuplicates { $0 == $1 }
     }
@@ -243,10 +176,6 @@
 
   extension Publisher {
     /// Replaces the failure with the result of `transform`.
-    ///
-    /// ```swift
-    /// let told = pages.mapError { Unreadable(reason: "\($0)") }
-    /// ```
     public func mapError<Other: Error>(
       _ transform: @escaping @MainActor (Failure) -> Other
     ) -> AnyPublisher<Output, Other> {
@@ -254,10 +183,6 @@
     }
 
     /// Continues with the publisher that `handler` returns for the failure.
-    ///
-    /// ```swift
-    /// let shown = pages.catch { error in Just("No page: \(error)") }
-    /// ```
     public func `catch`<Next: Publisher>(
       _ handler: @escaping @MainActor (Failure) -> Next
     ) -> AnyPublisher<Output, Next.Failure> where Next.Output == Output {
@@ -275,19 +200,11 @@
     }
 
     /// `output`, and the end, in the place of a failure.
-    ///
-    /// ```swift
-    /// let shown = pages.replaceError(with: "No page")
-    /// ```
     public func replaceError(with output: Output) -> AnyPublisher<Output, Never> {
       `catch` { _ in Just(output) }
     }
 
     /// Decodes each value; an error completes with failure.
-    ///
-    /// ```swift
-    /// let names = answers.decode(type: [String].self, decoder: JSONDecoder())
-    /// ```
     public func decode<Item: Decodable>(
       type: Item.Type, decoder: JSONDecoder
     ) -> AnyPublisher<Item, any Error> where Output == Data {
@@ -297,10 +214,6 @@
 
   extension Publisher {
     /// Encodes each value; an error completes with failure.
-    ///
-    /// ```swift
-    /// let saved = words.encode(encoder: JSONEncoder())
-    /// ```
     public func encode(
       encoder: JSONEncoder
     ) -> AnyPublisher<Data, any Error> where Output: Encodable {
@@ -308,29 +221,17 @@
     }
 
     /// The last value, when the others have ended.
-    ///
-    /// ```swift
-    /// let final = words.last()
-    /// ```
     public func last() -> AnyPublisher<Output, Failure> {
       collect().compactMap { $0.last }
     }
 
     /// The last value for which `isMeant` returns `true`, published on completion.
-    ///
-    /// ```swift
-    /// let final = words.last { !$0.isEmpty }
-    /// ```
     public func last(
       where isMeant: @escaping @MainActor (Output) -> Bool
     ) -> AnyPublisher<Output, Failure> { filter(isMeant).last() }
 
     /// Combines all values with `next`, beginning with `initial`, and publishes the result on
     /// completion.
-    ///
-    /// ```swift
-    /// let sentence = words.reduce("") { $0 + $1 }
-    /// ```
     public func reduce<Result>(
       _ initial: Result, _ next: @escaping @MainActor (Result, Output) -> Result
     ) -> AnyPublisher<Result, Failure> {
@@ -340,10 +241,6 @@
 
   extension Publisher where Failure == Never {
     /// The same events, of a publisher that could fail.
-    ///
-    /// ```swift
-    /// let fallible = words.setFailureType(to: CancellationError.self)
-    /// ```
     public func setFailureType<Other: Error>(
       to type: Other.Type
     ) -> AnyPublisher<Output, Other> {

@@ -45,10 +45,6 @@
   extension View {
     /// Runs `action` with each value of a publisher as long as the view is there.
     ///
-    /// ```swift
-    /// Text(title).onReceive(words.filter { $0.count > 4 }) { found.append($0) }
-    /// ```
-    ///
     /// A different publisher later replaces the first if it has an identity: subjects and other
     /// objects, timers, notifications. Otherwise, as for the results of operators, the first is
     /// kept: such a publisher is created at each evaluation of the body, and would start again each

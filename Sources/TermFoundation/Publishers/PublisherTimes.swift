@@ -6,10 +6,6 @@
   /// A scheduler for ``Publisher/debounce(for:scheduler:)`` and the like. `RunLoop`,
   /// `DispatchQueue` and `OperationQueue` wait in real time; whichever is named, values are
   /// delivered on the main actor.
-  ///
-  /// ```swift
-  /// let quiet = words.debounce(for: .seconds(0.3), scheduler: RunLoop.main)
-  /// ```
   public protocol Scheduler {
     /// Waits; throws when the task is cancelled meanwhile.
     @MainActor func wait(_ duration: Duration) async throws
@@ -17,12 +13,6 @@
 
   extension Scheduler {
     /// Waits by the time that passes; throws when the task is cancelled meanwhile.
-    ///
-    /// ```swift
-    /// @MainActor func pause(by scheduler: some Scheduler) async throws {
-    ///   try await scheduler.wait(.seconds(1))
-    /// }
-    /// ```
     @MainActor public func wait(_ duration: Duration) async throws {
       try await Task.sleep(for: duration)
     }
@@ -33,10 +23,6 @@
   extension OperationQueue: Scheduler {}
 
   /// Waits by a clock: `ClockScheduler(terminal.clock)` in tests.
-  ///
-  /// ```swift
-  /// let quiet = words.debounce(for: 1, scheduler: ClockScheduler(ContinuousClock()))
-  /// ```
   public struct ClockScheduler: Scheduler {
     private let clock: any Clock<Duration>
 
@@ -44,20 +30,12 @@
     public init(_ clock: any Clock<Duration>) { self.clock = clock }
 
     /// Waits for `duration` by the clock; throws when the task is cancelled.
-    ///
-    /// ```swift
-    /// try await ClockScheduler(ContinuousClock()).wait(.milliseconds(300))
-    /// ```
     @MainActor public func wait(_ duration: Duration) async throws {
       try await clock.sleep(for: duration)
     }
   }
 
   /// A time in seconds, as Combine's sources write it: `0.3`, `.seconds(1)`, `.milliseconds(300)`.
-  ///
-  /// ```swift
-  /// let quiet = words.debounce(for: .milliseconds(300), scheduler: RunLoop.main)
-  /// ```
   public struct PublisherInterval: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable,
     Sendable
   {
@@ -71,39 +49,19 @@
     private init(_ duration: Duration) { self.duration = duration }
 
     /// A number of seconds.
-    ///
-    /// ```swift
-    /// let quiet = words.debounce(for: .seconds(0.3), scheduler: RunLoop.main)
-    /// ```
     public static func seconds(_ seconds: Double) -> Self { Self(.seconds(seconds)) }
     /// A number of seconds.
-    ///
-    /// ```swift
-    /// let late = words.delay(for: .seconds(1), scheduler: RunLoop.main)
-    /// ```
     public static func seconds(_ seconds: Int) -> Self { Self(.seconds(seconds)) }
     /// A number of thousandths of a second.
     public static func milliseconds(_ count: Int) -> Self { Self(.milliseconds(count)) }
     /// A number of millionths of a second.
-    ///
-    /// ```swift
-    /// let calm = words.throttle(for: .microseconds(500), scheduler: RunLoop.main, latest: true)
-    /// ```
     public static func microseconds(_ count: Int) -> Self { Self(.microseconds(count)) }
     /// A number of billionths of a second.
-    ///
-    /// ```swift
-    /// let late = words.delay(for: .nanoseconds(500), scheduler: RunLoop.main)
-    /// ```
     public static func nanoseconds(_ count: Int) -> Self { Self(.nanoseconds(count)) }
   }
 
   extension Publisher {
     /// The same events in their order, later and on the main actor.
-    ///
-    /// ```swift
-    /// let later = words.receive(on: DispatchQueue.main)
-    /// ```
     ///
     /// - Parameter scheduler: has no effect: views and their models are on the main actor.
     public func receive(on scheduler: some Scheduler) -> AnyPublisher<Output, Failure> {
@@ -123,19 +81,11 @@
     }
 
     /// The same events: everything begins on the main actor.
-    ///
-    /// ```swift
-    /// let same = words.subscribe(on: DispatchQueue.main)
-    /// ```
     public func subscribe(on scheduler: some Scheduler) -> AnyPublisher<Output, Failure> {
       eraseToAnyPublisher()
     }
 
     /// Each value after which `interval` passes without another one.
-    ///
-    /// ```swift
-    /// let quiet = words.debounce(for: 0.3, scheduler: RunLoop.main)
-    /// ```
     public func debounce(
       for interval: PublisherInterval, scheduler: some Scheduler
     ) -> AnyPublisher<Output, Failure> {
@@ -158,10 +108,6 @@
     }
 
     /// The first value at once, then at most one in each `interval`.
-    ///
-    /// ```swift
-    /// let calm = words.throttle(for: 1, scheduler: RunLoop.main, latest: true)
-    /// ```
     ///
     /// - Parameters:
     ///   - interval: seconds, or a duration, between two values.
@@ -204,10 +150,6 @@
     }
 
     /// The same events, each `interval` later.
-    ///
-    /// ```swift
-    /// let late = words.delay(for: 0.5, scheduler: RunLoop.main)
-    /// ```
     public func delay(
       for interval: PublisherInterval, scheduler: some Scheduler
     ) -> AnyPublisher<Output, Failure> {

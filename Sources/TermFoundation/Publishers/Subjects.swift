@@ -4,10 +4,6 @@
   import TermViewCore
 
   /// A publisher into which a program puts values.
-  ///
-  /// ```swift
-  /// func announce(_ word: String, to subject: some Subject<String, Never>) { subject.send(word) }
-  /// ```
   public protocol Subject<Output, Failure>: Publisher, AnyObject {
     /// Sends `value` to all subscribers; from a thread other than the main one, soon afterwards.
     nonisolated func send(_ value: Output)
@@ -18,12 +14,6 @@
 
   extension Subject where Output == Void {
     /// Sends an event to all subscribers.
-    ///
-    /// ```swift
-    /// let saved = PassthroughSubject<Void, Never>()
-    /// let watching = saved.sink { count += 1 }
-    /// saved.send()
-    /// ```
     public nonisolated func send() { send(()) }
   }
 
@@ -70,12 +60,6 @@
   }
 
   /// A subject without a current value: values are delivered to the present subscribers.
-  ///
-  /// ```swift
-  /// let added = PassthroughSubject<String, Never>()
-  /// let watching = added.sink { found.append($0) }
-  /// added.send("fig")
-  /// ```
   public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let audience = Audience<Output, Failure>()
 
@@ -91,10 +75,6 @@
     }
 
     /// Ends it; from another thread than the main one, soon afterwards.
-    ///
-    /// ```swift
-    /// words.send(completion: .finished)
-    /// ```
     public nonisolated func send(completion: Subscribers.Completion<Failure>) {
       onMainActor { self.audience.end(completion) }
     }
@@ -114,12 +94,6 @@
   }
 
   /// A subject with a current value, which each new subscriber gets first.
-  ///
-  /// ```swift
-  /// let page = CurrentValueSubject<Int, Never>(1)
-  /// let watching = page.sink { count = $0 }
-  /// page.value += 1
-  /// ```
   public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private let audience = Audience<Output, Failure>()
     /// Set by `init` and on the main actor only.
@@ -139,12 +113,6 @@
     }
 
     /// Sets the value; from another thread than the main one, soon afterwards.
-    ///
-    /// ```swift
-    /// let page = CurrentValueSubject<Int, Never>(1)
-    /// let watching = page.sink { count = $0 }
-    /// page.send(2)
-    /// ```
     public nonisolated func send(_ value: Output) {
       // As in `PassthroughSubject`.
       nonisolated(unsafe) let value = value
@@ -152,10 +120,6 @@
     }
 
     /// Ends it; from another thread than the main one, soon afterwards.
-    ///
-    /// ```swift
-    /// number.send(completion: .finished)
-    /// ```
     public nonisolated func send(completion: Subscribers.Completion<Failure>) {
       onMainActor { self.audience.end(completion) }
     }
@@ -172,10 +136,6 @@
   }
 
   /// Publishes one value, and completes.
-  ///
-  /// ```swift
-  /// let watching = Just(3).sink { count = $0 }
-  /// ```
   public struct Just<Output>: Publisher {
     /// It never fails.
     public typealias Failure = Never
@@ -192,10 +152,6 @@
   }
 
   /// The end, without a value.
-  ///
-  /// ```swift
-  /// let nothing: AnyPublisher<String, Never> = Empty().eraseToAnyPublisher()
-  /// ```
   public struct Empty<Output, Failure: Error>: Publisher {
     private let ends: Bool
 
@@ -211,11 +167,6 @@
   }
 
   /// A failure, without a value.
-  ///
-  /// ```swift
-  /// let refused: AnyPublisher<String, any Error> =
-  ///   Fail(error: CancellationError()).eraseToAnyPublisher()
-  /// ```
   public struct Fail<Output, Failure: Error>: Publisher {
     /// The failure.
     public let error: Failure
@@ -232,11 +183,6 @@
   }
 
   /// One value or a failure that arrives later, and is stored for later subscribers.
-  ///
-  /// ```swift
-  /// let answer = Future<Int, Never> { promise in promise(.success(42)) }
-  /// let watching = answer.sink { count = $0 }
-  /// ```
   public final class Future<Output, Failure: Error>: Publisher {
     /// The function to call with the result, from any thread; the first call counts.
     public typealias Promise = (Result<Output, Failure>) -> Void

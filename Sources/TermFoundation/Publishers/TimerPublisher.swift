@@ -51,12 +51,6 @@
     public nonisolated let interval: TimeInterval
 
     /// Dates every `interval` seconds, at least a thousandth.
-    ///
-    /// ```swift
-    /// let timer = TimerPublisher(interval: 1)
-    /// let connection = timer.connect()
-    /// connection.cancel()
-    /// ```
     public nonisolated init(interval: TimeInterval) {
       self.interval = interval.isFinite ? max(interval, 0.001) : 1e9
     }
@@ -111,13 +105,6 @@
   /// ```
   public struct TimerConnection: Cancellable, Hashable, Sendable {
     /// Does nothing: the dates end when the subscriber is cancelled or released.
-    ///
-    /// ```swift
-    /// func stop(_ timer: TimerPublisher) {
-    ///   let connection = timer.connect()
-    ///   connection.cancel()
-    /// }
-    /// ```
     public nonisolated func cancel() {}
   }
 
@@ -135,16 +122,6 @@
   extension View {
     /// Runs `action` with the date at regular intervals, by `\.clock`, as long as the view is
     /// there.
-    ///
-    /// ```swift
-    /// struct Seconds: View {
-    ///   @State private var seconds = 0
-    ///   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-    ///   var body: some View {
-    ///     Text("\(seconds) s").onReceive(timer) { _ in seconds += 1 }
-    ///   }
-    /// }
-    /// ```
     public func onReceive(
       _ publisher: TimerPublisher, perform action: @escaping @MainActor (Date) -> Void
     ) -> some View {

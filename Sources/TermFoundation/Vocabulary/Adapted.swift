@@ -28,26 +28,14 @@ extension View {
     lineLimit(limit.upperBound).leastLines(limit.lowerBound)
   }
   /// The most lines that texts inside take.
-  ///
-  /// ```swift
-  /// Text(book.summary).lineLimit(...4)     // at most four lines
-  /// ```
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     lineLimit(limit.upperBound)
   }
   /// The fewest lines that growing text fields inside take; texts take as many as they need.
-  ///
-  /// ```swift
-  /// TextField("Note", text: $name, axis: .vertical).lineLimit(3...)     // three lines or more
-  /// ```
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil).leastLines(limit.lowerBound)
   }
   /// The most lines that texts inside take, whether they need them or not.
-  ///
-  /// ```swift
-  /// Text(book.summary).lineLimit(3, reservesSpace: true)     // three lines, blank or not
-  /// ```
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     lineLimit(limit).frame(minHeight: reservesSpace ? limit : nil, alignment: .topLeading)
   }
@@ -61,10 +49,6 @@ extension View {
   public func textCase(_ textCase: TextCase?) -> Self { self }
 
   /// Runs `action` when Return is pressed in a field inside of the kinds of `triggers`.
-  ///
-  /// ```swift
-  /// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
-  /// ```
   public func onSubmit(
     of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -91,10 +75,6 @@ extension View {
 public enum TextCase: Sendable, Hashable { case uppercase, lowercase }
 
 /// The kinds of fields that submit.
-///
-/// ```swift
-/// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
-/// ```
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {
   /// The triggers as bits: 1 is a text field, 2 a search field.
   public let rawValue: Int

@@ -32,14 +32,6 @@ import TermViewCore
 
   /// Unavailable: a type is no object yet. Do in the `init()` of the `App` what its delegate does
   /// at the start.
-  ///
-  /// ```swift
-  /// struct ShelfProgram: App {
-  ///   private let delegate = ShelfDelegate()
-  ///   init() { _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil) }
-  ///   var body: some Scene { WindowGroup { Text("Books") } }
-  /// }
-  /// ```
   @available(*, unavailable, message: "do in the App's init() what its delegate does at the start")
   @MainActor @propertyWrapper
   public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
@@ -103,12 +95,6 @@ import TermViewCore
 
   extension UIApplication {
     /// Why a program was started.
-    ///
-    /// ```swift
-    /// func why(_ options: [UIApplication.LaunchOptionsKey: Any]) -> Any? {
-    ///   options[UIApplication.LaunchOptionsKey(rawValue: "url")]
-    /// }
-    /// ```
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
       /// The name of the reason.
       public let rawValue: String

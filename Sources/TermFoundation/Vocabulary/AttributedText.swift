@@ -6,13 +6,6 @@ import TermViewCore
 
 extension AttributeScopes {
   /// What `Text(_:)` shows of an attributed string besides its links.
-  ///
-  /// ```swift
-  /// var notice = AttributedString("3 new")
-  /// notice.foregroundColor = .red
-  /// if let count = notice.range(of: "3") { notice[count].underlineStyle = .single }
-  /// let shown = Text(notice)     // in red, its number underlined
-  /// ```
   public struct TermViewAttributes: AttributeScope {
     /// The colour of the text.
     public let foregroundColor: ForegroundColorAttribute
@@ -26,10 +19,6 @@ extension AttributeScopes {
     public let foundation: FoundationAttributes
 
     /// The key of the colour of a text.
-    ///
-    /// ```swift
-    /// notice.foregroundColor = .red
-    /// ```
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = Color
@@ -37,10 +26,6 @@ extension AttributeScopes {
       public static let name = "TermView.ForegroundColor"
     }
     /// The key of the colour behind a text.
-    ///
-    /// ```swift
-    /// notice.backgroundColor = .blue
-    /// ```
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = Color
@@ -48,10 +33,6 @@ extension AttributeScopes {
       public static let name = "TermView.BackgroundColor"
     }
     /// The key of a line below a text.
-    ///
-    /// ```swift
-    /// notice.underlineStyle = .single
-    /// ```
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = Text.LineStyle
@@ -59,10 +40,6 @@ extension AttributeScopes {
       public static let name = "TermView.UnderlineStyle"
     }
     /// The key of a line through a text.
-    ///
-    /// ```swift
-    /// notice.strikethroughStyle = .single
-    /// ```
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// What the attribute is.
       public typealias Value = Text.LineStyle
@@ -74,20 +51,11 @@ extension AttributeScopes {
 
 extension AttributeScopes {
   /// SwiftUI's name for the scope, for sources that name a key of it.
-  ///
-  /// ```swift
-  /// var marked = AttributeContainer()
-  /// marked[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] = .red
-  /// ```
   public typealias SwiftUIAttributes = TermViewAttributes
 }
 
 extension AttributeDynamicLookup {
   /// An attribute of TermView's by its name. Called by the compiler.
-  ///
-  /// ```swift
-  /// notice.foregroundColor = .red
-  /// ```
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.TermViewAttributes, Key>
   ) -> Key { self[Key.self] }
@@ -95,11 +63,6 @@ extension AttributeDynamicLookup {
 
 extension Text {
   /// How a line below a text or through it looks.
-  ///
-  /// ```swift
-  /// notice.underlineStyle = .single
-  /// notice.strikethroughStyle = Text.LineStyle(color: .red)     // in the text's colour
-  /// ```
   public struct LineStyle: Hashable, Sendable {
     /// The colour of a line below a text; `nil` for that of the text.
     public var color: Color?

@@ -31,10 +31,6 @@ extension Slider {
 
 extension Stepper where Label == Text {
   /// A stepper of `value` in a format, from one bound to the other.
-  ///
-  /// ```swift
-  /// Stepper("Price", value: $price, in: 0...100, step: 0.5, format: .number)
-  /// ```
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F
@@ -56,10 +52,6 @@ extension Stepper where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// A value in a format, after its title.
-  ///
-  /// ```swift
-  /// LabeledContent("Price", value: price, format: .number)
-  /// ```
   public init<S: StringProtocol, F: FormatStyle>(
     _ title: S, value: F.FormatInput, format: F
   ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -88,10 +80,6 @@ extension Picker where Label == Text {
 
 extension Toggle {
   /// A toggle of all values that `isOn` leads to: on where all are.
-  ///
-  /// ```swift
-  /// Toggle(sources: $books, isOn: \.isRead) { Text("All read") }
-  /// ```
   public init<Sources: RandomAccessCollection & MutableCollection>(
     sources: Binding<Sources>, isOn: WritableKeyPath<Sources.Element, Bool>,
     @ViewBuilder label: () -> Label
@@ -107,10 +95,6 @@ extension Toggle {
 
 extension Toggle where Label == Text {
   /// A toggle of all values that `isOn` leads to: on where all are.
-  ///
-  /// ```swift
-  /// Toggle("All read", sources: $books, isOn: \.isRead)
-  /// ```
   public init<S: StringProtocol, Sources: RandomAccessCollection & MutableCollection>(
     _ title: S, sources: Binding<Sources>, isOn: WritableKeyPath<Sources.Element, Bool>
   ) {
@@ -120,19 +104,11 @@ extension Toggle where Label == Text {
 
 extension CircularProgressViewStyle {
   /// The style; a progress view is in the colour of `tint(_:)`.
-  ///
-  /// ```swift
-  /// ProgressView(value: 0.4).progressViewStyle(CircularProgressViewStyle(tint: .green))
-  /// ```
   public init(tint: Color) { self.init() }
 }
 
 extension LinearProgressViewStyle {
   /// The style; a progress view is in the colour of `tint(_:)`.
-  ///
-  /// ```swift
-  /// ProgressView(value: 0.4).progressViewStyle(LinearProgressViewStyle(tint: .green))
-  /// ```
   public init(tint: Color) { self.init() }
 }
 
@@ -251,10 +227,6 @@ public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, righ
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// Creates a view for the elapsed part of an interval of time, as of the evaluation of the view.
-  ///
-  /// ```swift
-  /// ProgressView(timerInterval: start...end, countsDown: false)
-  /// ```
   public init(timerInterval interval: ClosedRange<Date>, countsDown: Bool = true) {
     self.init(value: Date().part(of: interval, countsDown: countsDown))
   }
@@ -263,10 +235,6 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a view for the elapsed part of an interval of time with a label, as of the evaluation
   /// of the view.
-  ///
-  /// ```swift
-  /// ProgressView(timerInterval: start...end, countsDown: false) { Text("Baking") }
-  /// ```
   public init(
     timerInterval interval: ClosedRange<Date>, countsDown: Bool = true,
     @ViewBuilder label: () -> Label

@@ -28,13 +28,6 @@ extension URL {
 
 extension UserDefaults {
   /// The object that is kept for a key; the same as `object(forKey:)`.
-  ///
-  /// ```swift
-  /// func lastShelf(_ defaults: UserDefaults) -> String {
-  ///   defaults.setValue("Novels", forKey: "shelf")
-  ///   return defaults.value(forKey: "shelf") as? String ?? ""
-  /// }
-  /// ```
   @_disfavoredOverload
   public func value(forKey key: String) -> Any? { object(forKey: key) }
   /// Keeps an object for a key; the same as `set(_:forKey:)`.
@@ -45,12 +38,6 @@ extension UserDefaults {
 #if !canImport(Darwin)
   extension Measurement {
     /// The value with at most two digits after the point, and the unit's symbol: `12.5 km`.
-    ///
-    /// ```swift
-    /// func length(_ metres: Double) -> String {
-    ///   Measurement(value: metres, unit: UnitLength.meters).formatted()     // "12.5 m"
-    /// }
-    /// ```
     @_disfavoredOverload
     public func formatted() -> String {
       "\(value.formatted(.number.precision(.fractionLength(0...2)))) \(unit.symbol)"
@@ -58,11 +45,6 @@ extension UserDefaults {
   }
 
   /// The names of a list in a sentence, as Foundation has it on Apple's systems.
-  ///
-  /// ```swift
-  /// // In the user's language.
-  /// Text(ListFormatter.localizedString(byJoining: books.map(\.title)))
-  /// ```
   open class ListFormatter: Formatter {
     /// Whose words are between the names.
     open var locale: Locale! = .current
@@ -70,12 +52,6 @@ extension UserDefaults {
     open var itemFormatter: Formatter?
 
     /// The strings in a sentence, in the user's language. Complexity: O(characters).
-    ///
-    /// ```swift
-    /// func sentence(_ names: [String]) -> String {
-    ///   ListFormatter.localizedString(byJoining: names)     // "Emma, Momo, and Walden"
-    /// }
-    /// ```
     public class func localizedString(byJoining strings: [String]) -> String {
       strings.formatted(.list(type: .and))
     }
@@ -92,10 +68,6 @@ extension UserDefaults {
   }
 
   /// The distance between two dates in words, as Foundation has it on Apple's systems; in English.
-  ///
-  /// ```swift
-  /// Text(RelativeDateTimeFormatter().localizedString(fromTimeInterval: -7200))     // 2 hours ago
-  /// ```
   open class RelativeDateTimeFormatter: Formatter {
     /// The length of the words.
     ///

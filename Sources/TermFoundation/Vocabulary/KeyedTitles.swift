@@ -44,10 +44,6 @@ extension View {
     accessibilityValue(Text(value))
   }
   /// Returns the view unchanged: a key sheet lists what keys do.
-  ///
-  /// ```swift
-  /// Button("Save") { save() }.accessibilityHint(title)     // not shown
-  /// ```
   @_disfavoredOverload
   public func accessibilityHint(_ hint: LocalizedStringKey) -> Self { self }
   /// Shows the text of a key at the end of the row.
@@ -82,14 +78,6 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   /// Presents a dialog titled with the text of a key, with `actions` for buttons below `message`.
-  ///
-  /// ```swift
-  /// list.alert(titleKey, isPresented: $isFinding) {
-  ///   Button("OK") {}
-  /// } message: {
-  ///   Text("Nothing was found.")
-  /// }
-  /// ```
   @_disfavoredOverload
   public func alert<A: View, M: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
@@ -130,10 +118,6 @@ extension TextField where Label == Text {
     self.init(Text(title).plainText, text: text)
   }
   /// A field that shows the text of a key while it is empty, and grows along `axis`.
-  ///
-  /// ```swift
-  /// TextField("Summary", text: $name, axis: .vertical)
-  /// ```
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(Text(title).plainText, text: text, axis: axis)
@@ -197,10 +181,6 @@ extension GroupBox where Label == Text {
 
 extension Stepper where Label == Text {
   /// A stepper named by the text of a key, which may have numbers in formats of their own.
-  ///
-  /// ```swift
-  /// Stepper("\(hours, specifier: "%g") hours", value: $hours, in: 4...12, step: 0.25)
-  /// ```
   @_disfavoredOverload
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
@@ -212,10 +192,6 @@ extension Stepper where Label == Text {
   }
 
   /// A stepper named by the text of a key, which may have numbers in formats of their own.
-  ///
-  /// ```swift
-  /// Stepper("\(hours, specifier: "%g") hours", value: $hours, step: 0.25)
-  /// ```
   @_disfavoredOverload
   public init<V: Strideable>(
     _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
@@ -228,10 +204,6 @@ extension Stepper where Label == Text {
 
 extension LabeledContent where Label == Text {
   /// A value labelled with the text of a key.
-  ///
-  /// ```swift
-  /// LabeledContent("Up to \(price, specifier: "%.2f") €") { Text(book.title) }
-  /// ```
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -240,10 +212,6 @@ extension LabeledContent where Label == Text {
 
 extension LabeledContent where Label == Text, Content == Text {
   /// A value labelled with the text of a key.
-  ///
-  /// ```swift
-  /// LabeledContent("Up to \(price, specifier: "%.2f") €", value: book.title)
-  /// ```
   @_disfavoredOverload
   public init<Value: StringProtocol>(_ title: LocalizedStringKey, value: Value) {
     self.init {
@@ -256,18 +224,10 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// A spinner labelled with the text of a key.
-  ///
-  /// ```swift
-  /// ProgressView("\(price, specifier: "%.2f") € are paid")
-  /// ```
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
 
   /// The progress of a task, labelled with the text of a key.
-  ///
-  /// ```swift
-  /// ProgressView("\(price, specifier: "%.2f") € are paid", value: price, total: 20)
-  /// ```
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(
     _ title: LocalizedStringKey, value: Value?, total: Value = 1
@@ -278,10 +238,6 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 
 extension DisclosureGroup where Label == Text {
   /// A group that folds, labelled with the text of a key.
-  ///
-  /// ```swift
-  /// DisclosureGroup("Up to \(price, specifier: "%.2f") €") { Text(book.title) }
-  /// ```
   @_disfavoredOverload
   public init(
     _ title: LocalizedStringKey, @ViewBuilder content: @escaping @MainActor () -> Content

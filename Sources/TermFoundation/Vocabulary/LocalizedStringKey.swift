@@ -21,10 +21,6 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   let marked: String?
 
   /// A key whose text is `value`, with its Markdown.
-  ///
-  /// ```swift
-  /// let key = LocalizedStringKey(name)
-  /// ```
   public init(_ value: String) {
     plain = value
     marked = InlineMarkdown.hasMarks(value) ? value : nil
@@ -41,10 +37,6 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   @MainActor var shown: String { marked == nil ? plain : Text(self).plainText }
 
   /// The parts of a literal with values in it.
-  ///
-  /// ```swift
-  /// Text("\(2.5, specifier: "%.2f") €, **due** today")     // 2.50 €, due today
-  /// ```
   public struct StringInterpolation: StringInterpolationProtocol {
     var plain = ""
     /// From the first mark on, all so far with escapes before what means itself.
@@ -101,20 +93,11 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 
 extension Text: CustomStringConvertible {
   /// The characters without their styles: the text's value in a string. On the main actor only.
-  ///
-  /// ```swift
-  /// Text("by \(Text(book.author).italic())")     // by Jane Austen
-  /// ```
   public nonisolated var description: String { MainActor.assumeIsolated { plainText } }
 }
 
 extension Text {
   /// The text of a string that is a literal, with its Markdown.
-  ///
-  /// ```swift
-  /// let due: StaticString = "**Due** today"
-  /// Text(due)
-  /// ```
   @_disfavoredOverload
   public init(_ literal: StaticString) {
     let text = literal.description
@@ -135,11 +118,6 @@ extension Text {
   }
 
   /// The text of `key`, with its Markdown.
-  ///
-  /// ```swift
-  /// Text(LocalizedStringKey(name))
-  /// Text(.init(name))     // the same
-  /// ```
   @_disfavoredOverload
   public init(_ key: LocalizedStringKey) {
     if let marked = key.marked {
@@ -152,20 +130,12 @@ extension Text {
   /// Creates a text from inline Markdown: `**bold**`, `*italic*`, code between backticks,
   /// `~~strikethrough~~` and `[a link](https://example.com)`. Marks that are not closed are shown
   /// literally.
-  ///
-  /// ```swift
-  /// Text(markdown: "**12** new, *3* read")
-  /// ```
   @_disfavoredOverload
   public init(markdown: String) { self = InlineMarkdown.text(markdown) }
 }
 
 extension String {
   /// The text of a key that would be translated elsewhere. There are no tables of translations.
-  ///
-  /// ```swift
-  /// let title = String(localized: "Books", comment: "The title of the window")     // "Books"
-  /// ```
   public init(
     localized key: String, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil

@@ -5,27 +5,12 @@ import TermViewCore
 #if !canImport(Darwin)
   /// A text to be translated where it is shown, as Foundation has it on Apple's systems. There is
   /// no table of translations: it is shown as it is written, or as its default value.
-  ///
-  /// ```swift
-  /// enum BookKind: String {
-  ///   case novels, poems
-  ///   var title: LocalizedStringResource { self == .novels ? "Novels" : "Poems" }
-  /// }
-  /// ```
   public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// What the text is looked up by in a table, elsewhere.
-    ///
-    /// ```swift
-    /// let key = kind.title.key     // Novels
-    /// ```
     public let key: String
     let text: LocalizedStringKey
 
     /// A text by its key, which is shown.
-    ///
-    /// ```swift
-    /// let title = LocalizedStringResource("Books", comment: "The title of the window")
-    /// ```
     public init(
       _ keyAndValue: LocalizedStringKey, table: String? = nil, locale: Locale = .current,
       bundle: Bundle? = nil, comment: StaticString? = nil
@@ -34,10 +19,6 @@ import TermViewCore
     }
 
     /// A text by a key that is not shown, and the text itself.
-    ///
-    /// ```swift
-    /// let title = LocalizedStringResource("shelf.title", defaultValue: "Books")     // Books
-    /// ```
     public init(
       _ key: StaticString, defaultValue: LocalizedStringKey, table: String? = nil,
       locale: Locale = .current, bundle: Bundle? = nil, comment: StaticString? = nil
@@ -53,10 +34,6 @@ import TermViewCore
     }
 
     /// The parts of a literal with values in it.
-    ///
-    /// ```swift
-    /// let found: LocalizedStringResource = "\(count) books"
-    /// ```
     public struct StringInterpolation: StringInterpolationProtocol {
       var key: LocalizedStringKey.StringInterpolation
 
@@ -74,10 +51,6 @@ import TermViewCore
 
   extension String {
     /// The text of a resource, as it is written.
-    ///
-    /// ```swift
-    /// let name = String(localized: kind.title)     // var title: LocalizedStringResource
-    /// ```
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) { self = resource.text.plain }
   }
@@ -85,10 +58,6 @@ import TermViewCore
 
 extension Text {
   /// The text of a resource: with its Markdown on Linux, translated on Apple's systems.
-  ///
-  /// ```swift
-  /// Text(kind.title)     // var title: LocalizedStringResource
-  /// ```
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     #if canImport(Darwin)

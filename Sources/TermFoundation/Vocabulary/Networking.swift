@@ -9,14 +9,6 @@
 
   extension URLSession {
     /// What a request loads: the bytes and the response, once for each that observes it.
-    ///
-    /// ```swift
-    /// let loading = URLSession.shared.dataTaskPublisher(for: url)
-    ///   .map(\.data)
-    ///   .decode(type: [ShelfCard].self, decoder: JSONDecoder())
-    ///   .replaceError(with: [])
-    ///   .sink { cards in show(cards) }
-    /// ```
     public struct DataTaskPublisher: Publisher {
       /// The bytes and the response.
       public typealias Output = (data: Data, response: URLResponse)
@@ -28,10 +20,6 @@
       public let session: URLSession
 
       /// What `session` loads for `request`.
-      ///
-      /// ```swift
-      /// let card = URLSession.DataTaskPublisher(request: URLRequest(url: url), session: .shared)
-      /// ```
       public nonisolated init(request: URLRequest, session: URLSession) {
         (self.request, self.session) = (request, session)
       }
@@ -56,21 +44,11 @@
     }
 
     /// What loads `url`, once for each that observes it.
-    ///
-    /// ```swift
-    /// let loading = URLSession.shared.dataTaskPublisher(for: url).sink { _ in } receiveValue: {
-    ///   print($0.data.count)     // bytes
-    /// }
-    /// ```
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
       DataTaskPublisher(request: URLRequest(url: url), session: self)
     }
 
     /// What `request` loads, once for each that observes it.
-    ///
-    /// ```swift
-    /// let loading = URLSession.shared.dataTaskPublisher(for: URLRequest(url: url)).map(\.response)
-    /// ```
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
       DataTaskPublisher(request: request, session: self)
     }

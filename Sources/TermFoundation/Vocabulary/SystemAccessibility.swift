@@ -7,10 +7,6 @@ import TermViewCore
 #if !canImport(UIKit)
   /// The user's settings by UIKit's names. A view reads them in its environment, as
   /// `\.accessibilityReduceMotion`.
-  ///
-  /// ```swift
-  /// Text(UIAccessibility.isReduceMotionEnabled ? "calm" : "lively")     // by NO_MOTION
-  /// ```
   public enum UIAccessibility {
     private static func variable(_ name: String) -> String? {
       ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -35,10 +31,6 @@ import TermViewCore
     public static var shouldDifferentiateWithoutColor: Bool { false }
 
     /// What a screen reader would be told.
-    ///
-    /// ```swift
-    /// UIAccessibility.post(notification: .announcement, argument: "Saved")     // no effect
-    /// ```
     public struct Notification: Hashable, Sendable {
       private let name: String
       /// Words.
@@ -50,33 +42,17 @@ import TermViewCore
     }
 
     /// Has no effect: a screen reader reads what the terminal shows.
-    ///
-    /// ```swift
-    /// UIAccessibility.post(notification: .announcement, argument: "Saved")     // no effect
-    /// ```
     public static func post(notification: Notification, argument: Any?) {}
   }
 
   /// The scale of type by UIKit's name: a terminal has one size.
-  ///
-  /// ```swift
-  /// let width = UIFontMetrics.default.scaledValue(for: 40)     // 40
-  /// ```
   public struct UIFontMetrics: Hashable, Sendable {
     /// The scale of text.
     public static let `default` = UIFontMetrics()
     /// The scale of a style; all are as text.
-    ///
-    /// ```swift
-    /// let width = UIFontMetrics(forTextStyle: .body).scaledValue(for: 40)     // 40
-    /// ```
     public init(forTextStyle style: UIFont.TextStyle) {}
     private init() {}
     /// The number of points as it is given.
-    ///
-    /// ```swift
-    /// let width = UIFontMetrics.default.scaledValue(for: 40)     // 40
-    /// ```
     public func scaledValue(for value: CGFloat) -> CGFloat { value }
   }
 #endif

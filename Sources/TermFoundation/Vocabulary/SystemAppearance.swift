@@ -7,17 +7,6 @@ import TermViewCore
 
 #if !canImport(UIKit)
   /// What UIKit draws, by the names that programs set its look with. Nothing is drawn.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() {
-  ///   UITableView.appearance().backgroundColor = .clear     // no effect
-  ///   UITableView.appearance().separatorStyle = .none
-  ///   UITableViewCell.appearance().selectionStyle = .none
-  ///   UITabBar.appearance().tintColor = .systemBlue
-  ///   UIScrollView.appearance().bounces = false
-  /// }
-  /// ```
   @MainActor
   open class UIView {
     /// No effect.
@@ -25,26 +14,10 @@ import TermViewCore
     /// What would look so; nothing does.
     public required init() {}
     /// What would set the look of all of them. Has no effect.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func setLook() { UITableView.appearance().backgroundColor = .clear }     // no effect
-    /// ```
     public static func appearance() -> Self { Self() }
   }
 
   /// How a bar would look. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() {
-  ///   let look = UINavigationBarAppearance()
-  ///   look.configureWithOpaqueBackground()
-  ///   look.backgroundColor = .systemBackground
-  ///   look.titleTextAttributes = [.foregroundColor: UIColor.label]
-  ///   UINavigationBar.appearance().standardAppearance = look     // no effect
-  /// }
-  /// ```
   @MainActor
   open class UIBarAppearance {
     /// No effect.
@@ -54,50 +27,20 @@ import TermViewCore
     /// A look.
     public init() {}
     /// No effect.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func set(_ look: UIBarAppearance) { look.configureWithOpaqueBackground() }
-    /// ```
     public func configureWithOpaqueBackground() {}
     /// No effect.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func set(_ look: UIBarAppearance) { look.configureWithTransparentBackground() }
-    /// ```
     public func configureWithTransparentBackground() {}
     /// No effect.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func set(_ look: UIBarAppearance) { look.configureWithDefaultBackground() }
-    /// ```
     public func configureWithDefaultBackground() {}
   }
 
   /// How the bar with the title would look. Has no effect.
-  ///
-  /// ```swift
-  /// let look = UINavigationBarAppearance()
-  /// ```
   public final class UINavigationBarAppearance: UIBarAppearance {}
 
   /// How the row of tabs would look. Has no effect.
-  ///
-  /// ```swift
-  /// let look = UITabBarAppearance()
-  /// ```
   public final class UITabBarAppearance: UIBarAppearance {}
 
   /// The bar with the title, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() {
-  ///   UINavigationBar.appearance().largeTitleTextAttributes = [.foregroundColor: UIColor.red]
-  /// }
-  /// ```
   public final class UINavigationBar: UIView {
     /// No effect.
     public var isTranslucent = true
@@ -116,11 +59,6 @@ import TermViewCore
   }
 
   /// The row of tabs, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() { UITabBar.appearance().barTintColor = .systemBackground }
-  /// ```
   public final class UITabBar: UIView {
     /// No effect.
     public var isTranslucent = true
@@ -131,18 +69,8 @@ import TermViewCore
   }
 
   /// What scrolls, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() { UIScrollView.appearance().bounces = false }
-  /// ```
   open class UIScrollView: UIView {
     /// When what is typed with goes away.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func setLook() { UIScrollView.appearance().bounces = false }
-    /// ```
     public enum KeyboardDismissMode: Sendable {
       /// When it would go away.
       case none, onDrag, interactive
@@ -164,18 +92,8 @@ import TermViewCore
   }
 
   /// A list, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() { UITableView.appearance().separatorColor = .clear }
-  /// ```
   public final class UITableView: UIScrollView {
     /// Lines between rows.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func setLook() { UITableView.appearance().separatorColor = .clear }
-    /// ```
     public enum SeparatorStyle: Sendable {
       /// Whether there would be lines.
       case none, singleLine
@@ -195,18 +113,8 @@ import TermViewCore
   }
 
   /// A row, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() { UITableViewCell.appearance().selectionStyle = .none }
-  /// ```
   public final class UITableViewCell: UIView {
     /// How a chosen row would look.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func setLook() { UITableViewCell.appearance().selectionStyle = .none }
-    /// ```
     public enum SelectionStyle: Sendable {
       /// How it would look.
       case none, blue, gray, `default`
@@ -220,37 +128,14 @@ import TermViewCore
   }
 
   /// A text that is edited, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() { UITextView.appearance().backgroundColor = .clear }
-  /// ```
   public final class UITextView: UIScrollView {
     /// No effect.
     public var textContainerInset = UIEdgeInsets.zero
   }
 
   /// A picker of segments, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() {
-  ///   UISegmentedControl.appearance().selectedSegmentTintColor = .systemBlue
-  ///   UISegmentedControl.appearance().setTitleTextAttributes(
-  ///     [.foregroundColor: UIColor.label], for: .selected)
-  /// }
-  /// ```
   public final class UISegmentedControl: UIView {
     /// What a segment is just now.
-    ///
-    /// ```swift
-    /// @MainActor
-    /// func setLook() {
-    ///   UISegmentedControl.appearance().selectedSegmentTintColor = .systemBlue
-    ///   UISegmentedControl.appearance().setTitleTextAttributes(
-    ///     [.foregroundColor: UIColor.label], for: .selected)
-    /// }
-    /// ```
     public enum State: Sendable {
       /// What it is.
       case normal, selected, highlighted, disabled
@@ -262,27 +147,12 @@ import TermViewCore
   }
 
   /// The dots of pages, by UIKit's name. Has no effect.
-  ///
-  /// ```swift
-  /// @MainActor
-  /// func setLook() { UIPageControl.appearance().currentPageIndicatorTintColor = .label }
-  /// ```
   public final class UIPageControl: UIView {
   }
 
   /// A font, by UIKit's name. A terminal has one.
-  ///
-  /// ```swift
-  /// let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.boldSystemFont(ofSize: 17)]
-  /// ```
   public final class UIFont: Sendable {
     /// What a text is for.
-    ///
-    /// ```swift
-    /// let fonts = [
-    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
-    /// ]
-    /// ```
     public enum TextStyle: Sendable {
       /// What it is for.
       case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote
@@ -290,12 +160,6 @@ import TermViewCore
       case caption1, caption2
     }
     /// How thick.
-    ///
-    /// ```swift
-    /// let fonts = [
-    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
-    /// ]
-    /// ```
     public enum Weight: Sendable {
       /// How thick.
       case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
@@ -304,30 +168,14 @@ import TermViewCore
     public let pointSize: CGFloat
     private init(size: CGFloat) { pointSize = size }
     /// A font of a name, `size` points large, which has no effect.
-    ///
-    /// ```swift
-    /// let font = UIFont(name: "Menlo", size: 17)
-    /// ```
     public convenience init?(name: String, size: CGFloat) { self.init(size: size) }
     /// The system's font, `size` points large, which has no effect.
-    ///
-    /// ```swift
-    /// let fonts = [
-    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
-    /// ]
-    /// ```
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
       UIFont(size: size)
     }
     /// The system's font, bold, `size` points large, which has no effect.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
     /// The font for a kind of text.
-    ///
-    /// ```swift
-    /// let fonts = [
-    ///   UIFont.systemFont(ofSize: 17, weight: .bold), .preferredFont(forTextStyle: .body),
-    /// ]
-    /// ```
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(size: 17) }
   }
 

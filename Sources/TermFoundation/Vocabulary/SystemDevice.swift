@@ -7,18 +7,9 @@ import TermViewCore
 
 #if !canImport(UIKit)
   /// The keyboards of a telephone by UIKit's name.
-  ///
-  /// ```swift
-  /// let keyboard = UIKeyboardType.numberPad
-  /// TextField("Year", text: $code).keyboardType(keyboard)     // takes letters, too
-  /// ```
   public typealias UIKeyboardType = KeyboardType
 
   /// The terminal's window by UIKit's name, for sources that take lengths from it.
-  ///
-  /// ```swift
-  /// Text(book.title).frame(width: UIScreen.main.bounds.width / 2)     // half of the columns
-  /// ```
   ///
   /// It has the size at the time when a view's body reads it, and 80 by 24 elsewhere. The view is
   /// not evaluated again when the window changes: `@Environment(\.terminalSize)` and
@@ -37,10 +28,6 @@ import TermViewCore
   }
 
   /// The terminal by UIKit's name for a device, for sources that have layouts for several.
-  ///
-  /// ```swift
-  /// Text(UIDevice.current.userInterfaceIdiom == .phone ? "small" : "large")     // large
-  /// ```
   @preconcurrency @MainActor
   public struct UIDevice {
     /// The terminal.
@@ -50,12 +37,6 @@ import TermViewCore
     /// Landscape: a window is wider than high.
     public var orientation: UIDeviceOrientation { .landscapeLeft }
     /// What would say that the device was turned. A terminal posts none.
-    ///
-    /// ```swift
-    /// Text(book.title).onReceive(
-    ///   NotificationCenter.default.publisher(for: UIDevice.orientationDidChangeNotification)
-    /// ) { _ in }     // not called: `\.terminalSize` follows the window
-    /// ```
     nonisolated public static let orientationDidChangeNotification = Notification.Name(
       "UIDeviceOrientationDidChangeNotification")
     /// The name of the machine.
@@ -67,20 +48,12 @@ import TermViewCore
   }
 
   /// A kind of device; a terminal is as a Mac.
-  ///
-  /// ```swift
-  /// Text(UIDevice.current.userInterfaceIdiom == .phone ? "small" : "large")     // large
-  /// ```
   public enum UIUserInterfaceIdiom: Hashable, Sendable {
     /// The kinds of Apple's devices; no terminal is one of them but ``mac``.
     case unspecified, phone, pad, tv, carPlay, mac, vision
   }
 
   /// The orientation of a device; a terminal is in landscape.
-  ///
-  /// ```swift
-  /// Text(UIDevice.current.orientation.isPortrait ? "high" : "wide")     // wide
-  /// ```
   public enum UIDeviceOrientation: Hashable, Sendable {
     /// The orientations of Apple's devices.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown

@@ -26,10 +26,6 @@ import TermViewCore
     public init() { words = Self.systemWords }
 
     /// A checker that knows these words.
-    ///
-    /// ```swift
-    /// let checker = UITextChecker(words: ["shelf", "book"])
-    /// ```
     public init(words: some Sequence<String>) {
       self.words = Set(words.map { $0.lowercased() })
     }
@@ -46,13 +42,6 @@ import TermViewCore
     }()
 
     /// The first word that is not in the dictionary; its location is `NSNotFound` where all are.
-    ///
-    /// ```swift
-    /// let text = "a bok"
-    /// let range = UITextChecker(words: ["a", "book"]).rangeOfMisspelledWord(
-    ///   in: text, range: NSRange(location: 0, length: 5), startingAt: 0, wrap: false,
-    ///   language: "en")     // the 3 characters from 2 on
-    /// ```
     ///
     /// - Parameters:
     ///   - text: the text.
@@ -77,16 +66,8 @@ import TermViewCore
   }
 
   /// What a telephone says with its motor; a terminal does nothing.
-  ///
-  /// ```swift
-  /// UINotificationFeedbackGenerator().notificationOccurred(.success)     // nothing
-  /// ```
   public final class UINotificationFeedbackGenerator: Sendable {
     /// How something went.
-    ///
-    /// ```swift
-    /// UINotificationFeedbackGenerator().notificationOccurred(.success)     // nothing
-    /// ```
     public enum FeedbackType: Sendable, Hashable {
       /// How it went.
       case success, warning, error
@@ -100,16 +81,8 @@ import TermViewCore
   }
 
   /// What a telephone says with its motor; a terminal does nothing.
-  ///
-  /// ```swift
-  /// UIImpactFeedbackGenerator(style: .light).impactOccurred()     // nothing
-  /// ```
   public final class UIImpactFeedbackGenerator: Sendable {
     /// How hard.
-    ///
-    /// ```swift
-    /// UIImpactFeedbackGenerator(style: .light).impactOccurred()     // nothing
-    /// ```
     public enum FeedbackStyle: Sendable, Hashable {
       /// How hard.
       case light, medium, heavy, soft, rigid
@@ -123,10 +96,6 @@ import TermViewCore
   }
 
   /// What a telephone says with its motor; a terminal does nothing.
-  ///
-  /// ```swift
-  /// UISelectionFeedbackGenerator().selectionChanged()     // nothing
-  /// ```
   public final class UISelectionFeedbackGenerator: Sendable {
     /// A generator.
     public init() {}
@@ -137,10 +106,6 @@ import TermViewCore
   }
 
   /// Distances from the four sides, as UIKit has them.
-  ///
-  /// ```swift
-  /// let insets = UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
-  /// ```
   public struct UIEdgeInsets: Hashable, Sendable {
     /// From the top.
     public var top: CGFloat
@@ -159,10 +124,6 @@ import TermViewCore
   }
 
   /// The program by UIKit's name, for what programs ask it for in passing.
-  ///
-  /// ```swift
-  /// UIApplication.shared.isIdleTimerDisabled = true     // nothing
-  /// ```
   @preconcurrency @MainActor
   public final class UIApplication {
     /// The program.
@@ -174,10 +135,6 @@ import TermViewCore
     /// Active, as long as the interface is shown.
     public var applicationState: State { .active }
     /// Whether a program is in use.
-    ///
-    /// ```swift
-    /// UIApplication.shared.isIdleTimerDisabled = true     // nothing
-    /// ```
     public enum State: Sendable, Hashable {
       /// How much it is in use.
       case active, inactive, background
@@ -203,21 +160,11 @@ import TermViewCore
       "UIApplicationWillTerminateNotification")
 
     /// Whether the system is asked for a page or a program: for addresses of the web and of mail.
-    ///
-    /// ```swift
-    /// if let url = URL(string: "https://swift.org"), UIApplication.shared.canOpenURL(url) {
-    ///   UIApplication.shared.open(url)
-    /// }
-    /// ```
     public func canOpenURL(_ url: URL) -> Bool {
       ["http", "https", "mailto", "file"].contains(url.scheme ?? "")
     }
 
     /// Has the system open a page, as `openURL` does.
-    ///
-    /// ```swift
-    /// if let url = URL(string: "https://swift.org") { UIApplication.shared.open(url) }
-    /// ```
     public func open(_ url: URL, completionHandler: (@MainActor (Bool) -> Void)? = nil) {
       let isKnown = canOpenURL(url)
       if isKnown { OpenURLAction { _ in .systemAction }(url) }

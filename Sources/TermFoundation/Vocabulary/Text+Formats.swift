@@ -4,59 +4,34 @@ import TermViewCore
 
 extension Text {
   /// The text of `input` in `format`.
-  ///
-  /// ```swift
-  /// Text(price, format: .currency(code: "EUR"))
-  /// Text(date, format: .dateTime.day().month())
-  /// ```
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(format.format(input))
   }
 
   /// The text of `subject` as `formatter` writes it.
-  ///
-  /// ```swift
-  /// Text(NSNumber(value: book.pages), formatter: NumberFormatter())
-  /// ```
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(formatter.string(for: subject) ?? "")
   }
 
   /// A date in a style. A relative one is as of when the view is evaluated; ``DateText`` keeps
   /// itself current.
-  ///
-  /// ```swift
-  /// Text(start, style: .time)
-  /// ```
   public init(_ date: Date, style: DateStyle) {
     self.init(style.text(of: date, at: Date()))
   }
 
   /// From when to when, as the user's language writes it: what both dates share is said once.
-  ///
-  /// ```swift
-  /// Text(start...end)     // 14/03/2025, 9:00 – 10:30
-  /// ```
   public init(_ dates: ClosedRange<Date>) {
     self.init((dates.lowerBound..<dates.upperBound).formatted(.interval))
   }
 
   /// From when to when, as a range of dates is written.
-  ///
-  /// ```swift
-  /// Text(DateInterval(start: start, end: end))     // 14/03/2025, 9:00 – 10:30
-  /// ```
   public init(_ interval: DateInterval) {
     self.init(interval.start...interval.end)
   }
 
   /// The time that is left of `interval`, as of when the view is evaluated, or that has passed of
   /// it; ``DateText`` keeps itself current.
-  ///
-  /// ```swift
-  /// Text(timerInterval: start...end)     // 4:59
-  /// ```
   public init(
     timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -94,10 +69,6 @@ extension Text {
   }
 
   /// The format of a date.
-  ///
-  /// ```swift
-  /// Text(Date(), style: .time)     // .date, .relative, .offset, .timer
-  /// ```
   public struct DateStyle: Sendable, Hashable {
     enum Kind: Hashable, Sendable { case time, date, relative, offset, timer }
     let kind: Kind
@@ -167,10 +138,6 @@ extension Text {
 
 /// A date that is written relative to now, and keeps itself current, once a second; or the day or
 /// the time of it, in the language, the calendar and the time zone of the environment.
-///
-/// ```swift
-/// DateText(mail.received, style: .relative)
-/// ```
 public struct DateText: View {
   private let date: Date
   private let style: Text.DateStyle

@@ -31,10 +31,6 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
   /// Their bytes are put together in the value itself, as long as they are few: a list makes the
   /// texts of its rows each time they come into view, and a `String` that grows takes three times
   /// the instructions for each part.
-  ///
-  /// ```swift
-  /// Text("^[\(books.count) book](inflect: true)")     // 1 book, 2 books
-  /// ```
   @frozen
   public struct StringInterpolation: StringInterpolationProtocol {
     /// The text so far, in UTF-8.
@@ -219,11 +215,6 @@ extension Text {
   ///
   /// A value in a format or with a specifier makes it a ``LocalizedStringKey``, which has its
   /// Markdown. So does `let due: LocalizedStringKey = "**\(name)** is due"`.
-  ///
-  /// ```swift
-  /// Text("**Due** today")
-  /// Text("\(books.count) books")
-  /// ```
   @inlinable
   public init(_ literal: TextLiteral) {
     if let key = literal.key {

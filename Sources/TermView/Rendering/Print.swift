@@ -45,11 +45,6 @@ extension TerminalRenderer {
   ///
   /// ``width``, ``height`` and ``capabilities`` do not count.
   ///
-  /// ```swift
-  /// let renderer = TerminalRenderer { List(books) { Text($0.title) } }
-  /// try renderer.print(to: .standardError)
-  /// ```
-  ///
   /// - Throws: as ``write(_:to:)-(_,PrintTarget)`` does.
   public func print(to target: PrintTarget = .standardOutput) throws(TerminalError) {
     try print(to: target, environment: .current)

@@ -86,22 +86,11 @@ public struct TerminalRenderer<Content: View> {
   }
 
   /// Writes the text piece by piece into a stream of the program's own.
-  ///
-  /// ```swift
-  /// let renderer = TerminalRenderer { List(books) { Text($0.title) } }
-  /// var html = ""
-  /// renderer.write(.html, into: &html)
-  /// ```
   public func write(_ format: RenderFormat, into stream: inout some TextOutputStream) {
     write(format) { stream.write($0) }
   }
 
   /// Writes the text piece by piece to an open file, pipe or terminal.
-  ///
-  /// ```swift
-  /// let renderer = TerminalRenderer { List(books) { Text($0.title) } }
-  /// try renderer.write(.plainText, to: .standardOutput)
-  /// ```
   ///
   /// - Throws: `TerminalError.outputClosed` where the pipe has no reader any more (unless the
   ///   process ignores SIGPIPE, it has ended before); `TerminalError.refused(_:)` for a full disk

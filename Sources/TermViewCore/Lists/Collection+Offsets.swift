@@ -8,11 +8,6 @@ extension MutableCollection {
   ///
   /// - Precondition: every offset of `source` is in `0..<count` and `destination` in `0...count`.
   /// - Complexity: O(*n*) with *n* the distance from the first to the last offset concerned.
-  ///
-  /// ```swift
-  /// var letters = ["a", "b", "c", "d"]
-  /// letters.move(fromOffsets: [0], toOffset: 3)   // b, c, a, d
-  /// ```
   @inlinable
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     guard let first = source.first, let last = source.last else { return }
@@ -54,10 +49,6 @@ extension RangeReplaceableCollection {
   /// Removes the elements at `offsets`, which count from `startIndex`.
   ///
   /// - Precondition: every offset is in `0..<count`.
-  ///
-  /// ```swift
-  /// books.remove(atOffsets: [0, 2])     // the first and the third
-  /// ```
   ///
   /// - Complexity: O(*n*) with *n* the distance from the first offset to the end.
   @inlinable

@@ -42,13 +42,6 @@ extension DynamicViewContent {
   }
 
   /// The same for what only type-checks without an actor, such as `isEditable ? { … } : nil`.
-  ///
-  /// ```swift
-  /// List {
-  ///   ForEach(books) { Text($0.title) }
-  ///     .onMove(perform: isEditable ? { books.move(fromOffsets: $0, toOffset: $1) } : nil)
-  /// }
-  /// ```
   @_disfavoredOverload
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     guard let action else { return EditableContent(content: self, edit: .move(nil)) }
@@ -72,13 +65,6 @@ extension DynamicViewContent {
   }
 
   /// The same for what only type-checks without an actor, such as `isEditable ? { … } : nil`.
-  ///
-  /// ```swift
-  /// List {
-  ///   ForEach(books) { Text($0.title) }
-  ///     .onDelete(perform: isEditable ? { books.remove(atOffsets: $0) } : nil)
-  /// }
-  /// ```
   @_disfavoredOverload
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     guard let action else { return EditableContent(content: self, edit: .delete(nil)) }

@@ -148,10 +148,6 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
   ///
   /// A list does so without an `onMove` or `onDelete`, which come first where they are there, and
   /// registers it with the `\.undoManager`.
-  ///
-  /// ```swift
-  /// ForEach($todos, editActions: .delete) { $todo in Text(todo.title) }
-  /// ```
   public init(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder content: @escaping (Binding<Data.Element>) -> Content
@@ -174,10 +170,6 @@ extension ForEach where Data: MutableCollection & RangeReplaceableCollection {
 extension List where SelectionValue == Never {
   /// A list that moves and deletes the elements of the collection behind `data`, so that they can
   /// be brought back through the `\.undoManager`.
-  ///
-  /// ```swift
-  /// List($todos, editActions: .all) { $todo in Text(todo.title) }
-  /// ```
   public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View
   >(

@@ -43,14 +43,6 @@ extension HorizontalScrollView {
 
   /// Creates an item for each element, identified by the key path `id`; at most one is selected.
   /// Items are `spacing` columns apart, by default 2.
-  ///
-  /// ```swift
-  /// HorizontalScrollView(data: shelves, id: \.self, selection: $shelf) { Text($0) } header: {
-  ///   Text("Shelf:")
-  /// } footer: {
-  ///   Text("\(shelves.count)")
-  /// }
-  /// ```
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,

@@ -22,10 +22,6 @@ extension List where SelectionValue == Never {
 
 extension List {
   /// A list whose rows read and write their elements through bindings, at most one selected.
-  ///
-  /// ```swift
-  /// List($books, selection: $selection) { $book in TextField("Title", text: $book.title) }
-  /// ```
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row

@@ -4,10 +4,6 @@
 extension List where SelectionValue == Never {
   /// A list whose rows read and write their elements through bindings, identified by the key path
   /// `id`.
-  ///
-  /// ```swift
-  /// List($names, id: \.self) { $name in TextField("Name", text: $name) }
-  /// ```
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
@@ -17,10 +13,6 @@ extension List where SelectionValue == Never {
 
   /// A list that moves and deletes the elements of the collection behind `data`, identified by the
   /// key path `id`.
-  ///
-  /// ```swift
-  /// List($names, id: \.self, editActions: .all) { $name in Text(name) }
-  /// ```
   public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
     Row: View
@@ -36,10 +28,6 @@ extension List where SelectionValue == Never {
 extension List {
   /// A list whose rows read and write their elements through bindings, identified by the key path
   /// `id`, at most one selected.
-  ///
-  /// ```swift
-  /// List($names, id: \.self, selection: $name) { $name in TextField("Name", text: $name) }
-  /// ```
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
@@ -63,10 +51,6 @@ extension List {
 
   /// A list that moves and deletes the elements of the collection behind `data`, identified by the
   /// key path `id`, at most one selected.
-  ///
-  /// ```swift
-  /// List($names, id: \.self, editActions: .move, selection: $name) { $name in Text(name) }
-  /// ```
   public init<
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, ID: Hashable,
     Row: View

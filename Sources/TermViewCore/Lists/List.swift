@@ -87,10 +87,6 @@ extension List where SelectionValue == Never {
   }
 
   /// A list with a row for each element, identified by the key path `id`.
-  ///
-  /// ```swift
-  /// List(shelves, id: \.self) { Text($0) }
-  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -148,10 +144,6 @@ extension List {
   }
 
   /// A list with a row for each number of `data`, at most one selected.
-  ///
-  /// ```swift
-  /// List(0..<books.count, selection: $selection) { Text(books[$0].title) }
-  /// ```
   public init<Row: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
@@ -170,10 +162,6 @@ extension List {
   }
 
   /// A list with a row for each element, identified by the key path `id`, at most one selected.
-  ///
-  /// ```swift
-  /// List(shelves, id: \.self, selection: $chosenFolder) { Text($0) }
-  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row

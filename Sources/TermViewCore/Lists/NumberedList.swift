@@ -53,10 +53,6 @@ extension NumberedList where SelectionValue == Never {
   }
 
   /// A numbered list with a row for each element, identified by the key path `id`.
-  ///
-  /// ```swift
-  /// NumberedList(shelves, id: \.self) { Text($0) }
-  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
@@ -65,10 +61,6 @@ extension NumberedList where SelectionValue == Never {
   }
 
   /// The same with the closure's label as `List` has it.
-  ///
-  /// ```swift
-  /// NumberedList(shelves, id: \.self, rowContent: { Text($0) })
-  /// ```
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -220,10 +212,6 @@ extension NumberedList where SelectionValue == Never {
   }
 
   /// A row for each element, made from its index and the element.
-  ///
-  /// ```swift
-  /// NumberedList(shelves, id: \.self) { index, shelf in Text("\(index): \(shelf)") }
-  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row

@@ -20,10 +20,6 @@ extension PlainList where SelectionValue == Never {
 
 extension PlainList {
   /// A list whose rows read and write their elements through bindings, at most one selected.
-  ///
-  /// ```swift
-  /// PlainList($books, selection: $selection) { $book in TextField("Title", text: $book.title) }
-  /// ```
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping (Binding<Data.Element>) -> Row

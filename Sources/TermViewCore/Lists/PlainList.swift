@@ -38,10 +38,6 @@ extension PlainList where SelectionValue == Never {
   }
 
   /// A list with a row for each element, identified by the key path `id`.
-  ///
-  /// ```swift
-  /// PlainList(shelves, id: \.self) { Text($0) }
-  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -59,13 +55,6 @@ extension PlainList where SelectionValue == Never {
 
 extension PlainList {
   /// A list of the rows in `content`, at most one of them selected.
-  ///
-  /// ```swift
-  /// PlainList(selection: $selection) {
-  ///   Text("Read").tag(1)
-  ///   Text("Unread").tag(2)
-  /// }
-  /// ```
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: singleSelection(selection), content: content())
   }

@@ -184,14 +184,6 @@ private enum SectionSpacingKey: EnvironmentKey { static let defaultValue: Int? =
 extension EnvironmentValues {
   /// The blank rows before each section of a stack but the first; `nil`, the default, where
   /// sections follow one another. A `Form` sets it; lists go by their style.
-  ///
-  /// ```swift
-  /// VStack {
-  ///   Section("Open") { Text("12") }
-  ///   Section("Done") { Text("3") }
-  /// }
-  /// .environment(\.sectionSpacing, 1)
-  /// ```
   public var sectionSpacing: Int? {
     get { self[SectionSpacingKey.self] }
     set { self[SectionSpacingKey.self] = newValue }

@@ -5,7 +5,7 @@
 /// deleted with the Delete key in any mode.
 ///
 /// ```swift
-/// ShelfEditor(books: books).environment(\.editMode, .constant(.active))
+/// BookList(books: books).environment(\.editMode, .constant(.active))
 /// ```
 public enum EditMode: Sendable, Hashable {
   /// Not edited, for one action, or until it is ended.

@@ -79,10 +79,6 @@ extension View {
   }
 
   /// Hands an `@Observable` model down to the views inside.
-  ///
-  /// ```swift
-  /// editor.environment(settings)     // inside: @Environment(Settings.self) private var settings
-  /// ```
   public func environment<Model: AnyObject & Observable>(_ model: Model?) -> some View {
     EnvironmentView(content: self, value: model) { $0[Model.self] = $1 }
   }

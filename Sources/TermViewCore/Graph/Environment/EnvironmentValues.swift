@@ -91,16 +91,6 @@ public struct EnvironmentValues {
   @exclusivity(unchecked) private static var looks = 0
 
   /// The value for a key of your own, or its default.
-  ///
-  /// ```swift
-  /// struct ShelfNameKey: EnvironmentKey { static let defaultValue = "Unnamed" }
-  /// extension EnvironmentValues {
-  ///   var shelfName: String {
-  ///     get { self[ShelfNameKey.self] }
-  ///     set { self[ShelfNameKey.self] = newValue }
-  ///   }
-  /// }
-  /// ```
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let holder = storage.others[ObjectIdentifier(key)] else { return Key.defaultValue }
@@ -212,15 +202,6 @@ public struct EnvironmentValues {
 extension EnvironmentValues {
   /// A value of the environment that is declared in one place, with its default and without a type
   /// for its key: the key is the property that the subscript is used in.
-  ///
-  /// ```swift
-  /// extension EnvironmentValues {
-  ///   var accent: Color {
-  ///     get { self[default: .cyan] }
-  ///     set { self[default: .cyan] = newValue }
-  ///   }
-  /// }
-  /// ```
   ///
   /// Complexity: O(length of the property's name); a value that views read by the thousand is
   /// better declared with an ``EnvironmentKey``.

@@ -52,18 +52,6 @@ enum ClockKey: EnvironmentKey {
 
 extension EnvironmentValues {
   /// The clock by which views wait; a test gives them one that it moves by hand.
-  ///
-  /// ```swift
-  /// struct Uptime: View {
-  ///   @Environment(\.clock) private var clock
-  ///   @State private var seconds = 0
-  ///   var body: some View {
-  ///     Text("\(seconds) s").task {
-  ///       while (try? await clock.sleep(for: .seconds(1))) != nil { seconds += 1 }
-  ///     }
-  ///   }
-  /// }
-  /// ```
   public var clock: any Clock<Duration> {
     get { self[ClockKey.self] }
     set { self[ClockKey.self] = newValue }

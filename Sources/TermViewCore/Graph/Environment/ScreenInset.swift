@@ -7,13 +7,6 @@ extension EnvironmentValues {
   ///
   /// Texts and controls of a ``VStack`` that are above or below a list with a gutter have it
   /// without being asked. Set it to 0 around what something else keeps away from the edges.
-  ///
-  /// ```swift
-  /// struct SavedMark: View {
-  ///   @Environment(\.screenInset) private var inset
-  ///   var body: some View { Text("saved").padding(.horizontal, inset) }
-  /// }
-  /// ```
   public var screenInset: Int {
     get {
       if let inset = self[ScreenInsetKey.self] { return inset }

@@ -13,13 +13,6 @@ extension EnvironmentValues {
   /// so that output does not tear the screen, and the call fails. Views that read this size are
   /// evaluated again when it changes. For live lines it is the size of the whole screen, however
   /// few rows they take.
-  ///
-  /// ```swift
-  /// struct Header: View {
-  ///   @Environment(\.terminalSize) private var size
-  ///   var body: some View { Text((size?.columns ?? 80) < 60 ? "Books" : "All the books") }
-  /// }
-  /// ```
   public package(set) var terminalSize: TermScreen.Size? {
     get { self[TerminalSizeKey.self] }
     set { self[TerminalSizeKey.self] = newValue }
@@ -88,13 +81,6 @@ extension EnvironmentValues {
   }
 
   /// Whether views are drawn in a theme: on a terminal, but not on paper and in live lines.
-  ///
-  /// ```swift
-  /// struct SavedMark: View {
-  ///   @Environment(\.isThemed) private var isThemed
-  ///   var body: some View { Text("saved").padding(.horizontal, isThemed ? 2 : 0) }
-  /// }
-  /// ```
   public var isThemed: Bool { themeTraits != nil }
 
   /// Whether selections, fields and buttons are drawn on fills of their own colours, such as
@@ -104,15 +90,5 @@ extension EnvironmentValues {
 
   /// Whether a number beside a title is in brackets, `Books (12)`: in a theme, on a terminal that
   /// can draw nothing quieter than text.
-  ///
-  /// ```swift
-  /// struct BookCount: View {
-  ///   let count: Int
-  ///   @Environment(\.bracketsCounts) private var bracketsCounts
-  ///   var body: some View {
-  ///     Text(bracketsCounts ? "(\(count))" : "\(count)").foregroundStyle(.secondary)
-  ///   }
-  /// }
-  /// ```
   public var bracketsCounts: Bool { themeTraits?.bracketsCounts ?? false }
 }

@@ -79,12 +79,6 @@ public final class UndoManager {
   public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
   /// Keeps no actions until ``enableUndoRegistration()`` is called as often.
-  ///
-  /// ```swift
-  /// undoManager.disableUndoRegistration()     // what is loaded is no change
-  /// load()
-  /// undoManager.enableUndoRegistration()
-  /// ```
   public func disableUndoRegistration() { disabled += 1 }
 
   /// Takes back one ``disableUndoRegistration()``.
@@ -94,10 +88,6 @@ public final class UndoManager {
 
   /// Registers an action that undoes a change. `handler` is called with `target`, which is
   /// referenced weakly: once it is released, the action does nothing. Complexity: O(1).
-  ///
-  /// ```swift
-  /// undoManager?.registerUndo(withTarget: model) { $0.insert(book, at: 3) }
-  /// ```
   public func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
   ) {
@@ -133,14 +123,6 @@ public final class UndoManager {
   /// Ends the group that was begun last. One without actions is forgotten.
   ///
   /// - Precondition: A group was begun.
-  ///
-  /// ```swift
-  /// undoManager.beginUndoGrouping()
-  /// for book in books { undoManager.registerUndo { remove(book) } }
-  /// undoManager.endUndoGrouping()     // one undo takes back all
-  /// undoManager.undo()
-  /// undoManager.redo()
-  /// ```
   public func endUndoGrouping() {
     precondition(openGroups > 0, "endUndoGrouping() was called without beginUndoGrouping()")
     openGroups -= 1
@@ -252,11 +234,6 @@ public final class UndoManager {
   }
 
   /// Forgets the actions that were registered with `target`. Complexity: O(actions).
-  ///
-  /// ```swift
-  /// undoManager.removeAllActions(withTarget: model)     // the model is replaced
-  /// undoManager.removeAllActions()     // after saving and closing
-  /// ```
   public func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {

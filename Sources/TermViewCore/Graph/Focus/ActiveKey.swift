@@ -93,10 +93,6 @@ public struct ActiveKey: @MainActor Equatable, @MainActor Identifiable {
 
 extension ActiveKey {
   /// Whether the key belongs to a chord that continues after `pressed`. Complexity: O(`pressed`).
-  ///
-  /// ```swift
-  /// let afterG = keys.filter { $0.follows(["g"]) }     // what can be pressed after "g"
-  /// ```
   public func follows(_ pressed: [KeyPress]) -> Bool {
     sequence.keys.count > pressed.count
       && zip(sequence.keys, pressed).allSatisfy { $0.isSameKey(as: $1) }
@@ -134,10 +130,6 @@ public struct ActiveKeys {
   public var keys: [ActiveKey] { reference?.graph?.readActiveKeys().front ?? [] }
 
   /// The keys of a chord that were pressed so far, and then wait for the next; none otherwise.
-  ///
-  /// ```swift
-  /// let next = activeKeys.keys.filter { $0.follows(activeKeys.waiting) }
-  /// ```
   public var waiting: [KeyPress] { reference?.graph?.readActiveKeys().waiting ?? [] }
 
   /// The number that was typed before a key that is to come; `nil` without one.
@@ -153,16 +145,6 @@ public struct ActiveKeys {
 
 extension EnvironmentValues {
   /// The keys that do something where the focus is now: for footers and sheets of a program's own.
-  ///
-  /// ```swift
-  /// struct Footer: View {
-  ///   @Environment(\.activeKeys) private var activeKeys
-  ///
-  ///   var body: some View {
-  ///     Text(activeKeys.keys.map { "\($0.key) \($0.hint)" }.joined(separator: "  "))
-  ///   }
-  /// }
-  /// ```
   public var activeKeys: ActiveKeys { ActiveKeys(reference: frameClock.reference) }
 }
 

@@ -36,13 +36,6 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   public var projectedValue: Binding { Binding(location: location, empty: empty) }
 
   /// Connects a `focused(_:)` modifier with the state, or a view with the state of another.
-  ///
-  /// ```swift
-  /// struct SearchRow: View {
-  ///   @FocusState.Binding var isSearching: Bool
-  ///   var body: some View { Button("Search") { isSearching = true } }
-  /// }
-  /// ```
   @preconcurrency @MainActor
   @propertyWrapper
   public struct Binding {
@@ -297,12 +290,6 @@ extension View {
 
   /// Keeps `binding` equal to `value` as long as the focus is in the view; setting it moves the
   /// focus.
-  ///
-  /// ```swift
-  /// TextField("Title", text: $title).focused($field, equals: .title)
-  /// TextField("Author", text: $author).focused($field, equals: .author)
-  /// Button("Correct the author") { field = .author }
-  /// ```
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {

@@ -3,11 +3,11 @@ import Observation
 /// A key of a value that views with the focus publish.
 ///
 /// ```swift
-/// struct NoteKey: FocusedValueKey { typealias Value = Binding<String> }
+/// struct DraftKey: FocusedValueKey { typealias Value = Binding<String> }
 /// extension FocusedValues {
-///   var note: Binding<String>? {
-///     get { self[NoteKey.self] }
-///     set { self[NoteKey.self] = newValue }
+///   var draft: Binding<String>? {
+///     get { self[DraftKey.self] }
+///     set { self[DraftKey.self] = newValue }
 ///   }
 /// }
 /// ```
@@ -19,7 +19,7 @@ public protocol FocusedValueKey {
 /// The values published by the views around the focus, by key.
 ///
 /// ```swift
-/// TextField("Title", text: $title).focusedValue(\.shelfTitle, title)
+/// TextField("Title", text: $title).focusedValue(\.title, title)
 /// ```
 @preconcurrency @MainActor
 public struct FocusedValues {
@@ -28,10 +28,6 @@ public struct FocusedValues {
   init() {}
 
   /// The value of a key; `nil` where no view around the focus publishes one.
-  ///
-  /// ```swift
-  /// struct ShelfNameKey: FocusedValueKey { typealias Value = String }
-  /// ```
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -127,10 +123,6 @@ extension View {
   /// Publishes `value` under a key while the focus is in the view: for ``FocusedValue`` in views
   /// and commands elsewhere. `nil` publishes none. It counts as well while something is presented
   /// in front that publishes nothing itself, such as the palette of commands.
-  ///
-  /// ```swift
-  /// TextField("Title", text: $title).focusedValue(\.shelfTitle, title)
-  /// ```
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
@@ -141,7 +133,7 @@ extension View {
   /// published by a view around the focus comes before it.
   ///
   /// ```swift
-  /// editor.focusedSceneValue(\.shelfTitle, title)
+  /// editor.focusedSceneValue(\.title, title)
   /// ```
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
@@ -150,37 +142,21 @@ extension View {
   }
 
   /// Publishes a model while the focus is in the view, for a ``FocusedValue`` of its type.
-  ///
-  /// ```swift
-  /// list.focusedValue(model)
-  /// ```
   public func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     publishing(object, isOfScene: false) { $0[object: Object.self] = $1 }
   }
 
   /// Publishes a model as long as the view is there, wherever the focus is.
-  ///
-  /// ```swift
-  /// list.focusedSceneValue(model)
-  /// ```
   public func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     publishing(object, isOfScene: true) { $0[object: Object.self] = $1 }
   }
 
   /// Publishes an object while the focus is in the view, for a ``FocusedObject`` of its type.
-  ///
-  /// ```swift
-  /// TextField("Title", text: $title).focusedObject(draft)
-  /// ```
   public func focusedObject<Object: ObservableObject>(_ object: Object?) -> some View {
     publishing(object, isOfScene: false) { $0[object: Object.self] = $1 }
   }
 
   /// Publishes an object as long as the view is there, wherever the focus is.
-  ///
-  /// ```swift
-  /// TextField("Title", text: $title).focusedSceneObject(draft)
-  /// ```
   public func focusedSceneObject<Object: ObservableObject>(_ object: Object?) -> some View {
     publishing(object, isOfScene: true) { $0[object: Object.self] = $1 }
   }
@@ -266,13 +242,6 @@ public struct FocusedBinding<Value>: DynamicProperty {
 }
 
 /// Reads an ``ObservableObject`` that the views around the focus publish; `nil` where none does.
-///
-/// ```swift
-/// struct DraftLength: View {
-///   @FocusedObject private var draft: Draft?
-///   var body: some View { Text("\(draft?.text.count ?? 0) letters") }
-/// }
-/// ```
 @propertyWrapper
 @preconcurrency @MainActor
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {

@@ -11,10 +11,6 @@
 @MainActor
 public struct KeyBinding {
   /// The scope in which a binding is active.
-  ///
-  /// ```swift
-  /// list.keyBindings { KeyBinding("q", "Quit", in: .everywhere) { quit() } }
-  /// ```
   public enum Scope: Sendable, Hashable {
     /// While the focus is inside the view that has the bindings.
     case focus
@@ -122,11 +118,6 @@ public struct KeyBinding {
   }
 
   /// The binding with a word for a footer and what its hint is worth there.
-  ///
-  /// ```swift
-  /// KeyBinding("a", "Add a row below") { add() }.hint("add", priority: .high).section("Rows")
-  /// KeyBinding("j", "Down", sends: .down).hint(priority: .never)
-  /// ```
   public func hint(
     _ word: String? = nil, priority: KeyHintPriority = .standard
   ) -> KeyBinding {
@@ -140,10 +131,6 @@ public struct KeyBinding {
 
   /// The binding under another name for files of the user's keys: one that stays when the title
   /// changes, or is translated.
-  ///
-  /// ```swift
-  /// KeyBinding("d", "Delete the book") { delete() }.id("delete")
-  /// ```
   public func id(_ id: String) -> KeyBinding {
     KeyBinding(contents.with(id: id, keys: [key] + rest))
   }
@@ -181,10 +168,6 @@ public struct KeyBinding {
   /// After the first key the next is awaited. Esc ends a pending chord; a key that continues none
   /// ends it too and is handled by itself. First keys with an action of their own, such as another
   /// binding, run it half a second later, or before the key that continues no chord.
-  ///
-  /// ```swift
-  /// KeyBinding(["g", "g"], "Go to the top") { goToTop() }
-  /// ```
   @_disfavoredOverload
   public init(
     _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,

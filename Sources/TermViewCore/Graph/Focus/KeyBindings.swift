@@ -35,13 +35,6 @@ public struct KeyBindings: SelfComparing, ExpressibleByArrayLiteral {
   }
 
   /// Collects bindings from the statements of a closure.
-  ///
-  /// ```swift
-  /// list.keyBindings {
-  ///   KeyBinding("q", "Quit") { quit() }
-  ///   if books.isEmpty { KeyBinding("a", "Add the first book") {} }
-  /// }
-  /// ```
   @resultBuilder
   public struct Builder {
     /// Takes a binding as it is.
@@ -142,13 +135,6 @@ extension View {
   }
 
   /// Adds the bindings that `content` lists.
-  ///
-  /// ```swift
-  /// list.keyBindings {
-  ///   KeyBinding("a", "Add a book") { save() }
-  ///   KeyBinding("q", "Quit") { close() }
-  /// }
-  /// ```
   @inlinable
   public consuming func keyBindings(
     @KeyBindings.Builder _ content: () -> [KeyBinding]

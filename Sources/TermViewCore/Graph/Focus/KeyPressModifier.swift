@@ -36,13 +36,6 @@ extension View {
   }
 
   /// Runs `action` when `key` is pressed without modifiers, in one of `phases`.
-  ///
-  /// ```swift
-  /// editor.onKeyPress(.space, phases: .down) { press in
-  ///   lastKey = press.notation
-  ///   return .handled
-  /// }
-  /// ```
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases,
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -51,13 +44,6 @@ extension View {
   }
 
   /// Runs `action` when one of `keys` is pressed, in one of `phases`.
-  ///
-  /// ```swift
-  /// editor.onKeyPress(keys: ["1", "2", "3"]) { press in
-  ///   stars = press.key.character.wholeNumberValue ?? 0
-  ///   return .handled
-  /// }
-  /// ```
   public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -70,13 +56,6 @@ extension View {
   }
 
   /// Runs `action` when `press` comes in: a key with its modifiers, such as `.control("r")`.
-  ///
-  /// ```swift
-  /// editor.onKeyPress(.control("r")) {
-  ///   reload()
-  ///   return .handled
-  /// }
-  /// ```
   @_disfavoredOverload
   public func onKeyPress(
     _ press: KeyPress, action: @escaping @MainActor () -> KeyPress.Result
@@ -89,13 +68,6 @@ extension View {
   }
 
   /// Runs `action` for every key, in one of `phases`.
-  ///
-  /// ```swift
-  /// list.onKeyPress { press in
-  ///   lastKey = press.notation
-  ///   return .ignored     // the list takes it
-  /// }
-  /// ```
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result

@@ -76,10 +76,6 @@ extension View {
   }
 
   /// Has `shortcut` press the button; `nil` takes the key away that it would have otherwise.
-  ///
-  /// ```swift
-  /// Button("Save") { save() }.keyboardShortcut(KeyboardShortcut("s"))     // Ctrl-S or Alt-S
-  /// ```
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     EnvironmentView(content: self, value: shortcut) { environment, shortcut in
       environment[KeyboardShortcutKey.self] = shortcut

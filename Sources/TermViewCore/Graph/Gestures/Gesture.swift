@@ -142,13 +142,6 @@ public struct LongPressGesture: Gesture {
 /// ```
 public struct DragGesture: Gesture {
   /// The state of a drag.
-  ///
-  /// ```swift
-  /// Text("│").gesture(
-  ///   DragGesture().onChanged { drag in
-  ///     columns = drag.translation.columns     // from drag.startLocation to drag.location
-  ///   })
-  /// ```
   public struct Value: Sendable, Hashable {
     /// The start of the drag, counted from the view's top left corner.
     public var startLocation: TermScreen.Point
@@ -176,10 +169,6 @@ public struct DragGesture: Gesture {
   }
 
   /// Runs `action` when the button goes up after a drag.
-  ///
-  /// ```swift
-  /// Text(book.title).gesture(DragGesture().onEnded { drag in print(drag.translation) })
-  /// ```
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture {
     var gesture = self
     gesture.end = action
@@ -261,10 +250,6 @@ extension View {
   }
 
   /// Attaches `gesture` to the view while `isEnabled` is true.
-  ///
-  /// ```swift
-  /// Text(book.title).gesture(TapGesture().onEnded { open(book) }, isEnabled: isOpen)
-  /// ```
   public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     ModifiedView(
       content: self, modifier: GestureModifier(gesture: gesture, isEnabled: isEnabled))
@@ -300,10 +285,6 @@ extension View {
 
   /// Runs `action` with the place of the last of `count` clicks, its row and column counted from
   /// the view's top left corner. Traps unless `count` is at least 1.
-  ///
-  /// ```swift
-  /// Text(book.title).onTapGesture { point in column = point.column }
-  /// ```
   public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor (TermScreen.Point) -> Void
   ) -> some View {

@@ -40,13 +40,6 @@ public struct Alignment: Sendable, Hashable {
   public var vertical: VerticalAlignment
 
   /// An alignment in both directions.
-  ///
-  /// ```swift
-  /// ZStack(alignment: Alignment(horizontal: .trailing, vertical: .top)) {
-  ///   ShelfDetails(book: book)
-  ///   Text("new")
-  /// }
-  /// ```
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -127,10 +120,6 @@ public enum Edge: Sendable, Hashable, CaseIterable {
   case top, leading, bottom, trailing
 
   /// A set of edges.
-  ///
-  /// ```swift
-  /// Text(book.title).padding([.leading, .trailing], 2)     // an Edge.Set, as is .horizontal
-  /// ```
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit an edge.
     public let rawValue: Int

@@ -10,10 +10,6 @@ public enum Axis: Sendable, Hashable, CaseIterable {
   case horizontal, vertical
 
   /// The axes of a scroll view.
-  ///
-  /// ```swift
-  /// ScrollView([.horizontal, .vertical]) { Text(book.summary) }
-  /// ```
   public struct Set: OptionSet, Sendable, Hashable {
     /// One bit an axis.
     public let rawValue: Int
@@ -75,11 +71,6 @@ public struct ProposedViewSize: Hashable, Sendable {
   public var rows: Int?
 
   /// Creates a proposal of columns and rows; `nil` proposes the ideal length.
-  ///
-  /// ```swift
-  /// let proposal = ProposedViewSize(columns: 20, rows: nil)     // as many rows as it takes
-  /// let size = proposal.replacingUnspecifiedDimensions()     // 20 by 1
-  /// ```
   public init(columns: Int?, rows: Int?) {
     self.columns = columns
     self.rows = rows

@@ -14,10 +14,6 @@ public struct DismissAction {
 
   nonisolated init() { action = nil }
   /// Creates an action for a presentation of the program's own.
-  ///
-  /// ```swift
-  /// Details(book).environment(\.dismiss, DismissAction { self.book = nil })
-  /// ```
   public init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
   /// Ends the presentation; does nothing where the action is empty, as it is by default.

@@ -56,13 +56,6 @@ public struct CopyToClipboardAction {
   nonisolated init() { action = nil }
 
   /// An action for views that are shown in a program's own way, or for a test.
-  ///
-  /// ```swift
-  /// let copy = CopyToClipboardAction { text in
-  ///   log(text)
-  ///   return true
-  /// }
-  /// ```
   public init(_ action: @escaping @MainActor (_ text: String) -> Bool) { self.action = action }
 
   /// Replaces the contents of the clipboard by `text`. Complexity: O(bytes).

@@ -55,12 +55,6 @@ extension View {
   /// Changes a value that the views inside hand up, or the default if none does, and is given the
   /// tag that `tag(_:)` gave the view, around this modifier or inside, or else the id of the
   /// element of a `ForEach` that the view was made from; `nil` without.
-  ///
-  /// ```swift
-  /// Text(book.title).tag(book.id).transformPreference(tagged: TitleColumns.self) { columns, tag in
-  ///   if tag == AnyHashable(0) { columns = 0 }
-  /// }
-  /// ```
   public func transformPreference<Key: PreferenceKey>(
     tagged key: Key.Type,
     _ change: @escaping @MainActor (_ value: inout Key.Value, _ tag: AnyHashable?) -> Void

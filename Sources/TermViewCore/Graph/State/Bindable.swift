@@ -4,7 +4,7 @@ import Observation
 ///
 /// ```swift
 /// struct Editor: View {
-///   @Bindable var book: Book
+///   @Bindable var book: BookModel     // an @Observable class
 ///   var body: some View { TextField("Title", text: $book.title) }
 /// }
 /// ```
@@ -21,16 +21,6 @@ public struct Bindable<Model: AnyObject & Observable> {
   /// Bindings to the properties of `wrappedValue`.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
   /// Bindings to the properties of `model`.
-  ///
-  /// ```swift
-  /// @Observable final class Cover {
-  ///   var title = ""
-  /// }
-  /// struct CoverEditor: View {
-  ///   @Environment(Cover.self) private var cover
-  ///   var body: some View { TextField("Title", text: Bindable(cover).title) }
-  /// }
-  /// ```
   public init(_ model: Model) { wrappedValue = model }
 
   /// The bindings themselves: `$book.title` is a `Binding` to the title.

@@ -41,12 +41,6 @@ public struct Binding<Value> {
   package init(location: any BindingLocation<Value>) { self.location = location }
 
   /// A binding that calls `get` and `set`.
-  ///
-  /// ```swift
-  /// let isEmpty = Binding(
-  ///   get: { books.wrappedValue.isEmpty },
-  ///   set: { if $0 { books.wrappedValue = [] } })
-  /// ```
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
@@ -79,10 +73,6 @@ public struct Binding<Value> {
   }
 
   /// A binding to the value inside an optional, or `nil` when there is none now.
-  ///
-  /// ```swift
-  /// if let book = Binding(chosen) { print(book.wrappedValue.title) }
-  /// ```
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })

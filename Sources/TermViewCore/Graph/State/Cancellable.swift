@@ -1,9 +1,4 @@
 /// A running activity that can be cancelled.
-///
-/// ```swift
-/// let search: any Cancellable = words.sink { find($0) }
-/// search.cancel()
-/// ```
 @preconcurrency @MainActor
 public protocol Cancellable {
   /// Ends it. Cancelling again does nothing.
@@ -12,21 +7,11 @@ public protocol Cancellable {
 
 extension Cancellable {
   /// Keeps it among others, so that it lasts as long as they do. O(1).
-  ///
-  /// ```swift
-  /// var kept = Set<AnyCancellable>()
-  /// words.sink { find($0) }.store(in: &kept)
-  /// ```
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self as? AnyCancellable ?? AnyCancellable(self))
   }
 
   /// Keeps it among others, so that it lasts as long as they do. O(1).
-  ///
-  /// ```swift
-  /// var kept: [AnyCancellable] = []
-  /// words.sink { find($0) }.store(in: &kept)
-  /// ```
   public func store<Kept: RangeReplaceableCollection>(
     in collection: inout Kept
   ) where Kept.Element == AnyCancellable {
@@ -54,19 +39,9 @@ public final class AnyCancellable: Cancellable, Hashable {
   private var end: (@MainActor () -> Void)?
 
   /// Runs `cancel` once: when it is cancelled, or when it goes.
-  ///
-  /// ```swift
-  /// let task = Task { try await Task.sleep(for: .seconds(1)) }
-  /// let waiting = AnyCancellable { task.cancel() }
-  /// ```
   public nonisolated init(_ cancel: @escaping @MainActor () -> Void) { end = cancel }
 
   /// Cancels `other` when it is cancelled, or when it goes.
-  ///
-  /// ```swift
-  /// let search: any Cancellable = words.sink { find($0) }
-  /// let kept = AnyCancellable(search)
-  /// ```
   public init(_ other: some Cancellable) { end = { other.cancel() } }
 
   /// Ends it. Cancelling again does nothing.

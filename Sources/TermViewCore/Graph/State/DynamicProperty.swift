@@ -7,8 +7,8 @@
 /// /// The books that match a query, as a property of a view.
 /// @MainActor private struct Found: DynamicProperty {
 ///   @State var query = ""
-///   @Environment(\.shelf) private var shelf
-///   private(set) var books: [ShelfBook] = []
+///   var shelf: [Book] = []
+///   private(set) var books: [Book] = []
 ///
 ///   mutating func update() {
 ///     books = shelf.filter { query.isEmpty || $0.title.contains(query) }

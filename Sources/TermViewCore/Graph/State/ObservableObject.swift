@@ -102,10 +102,6 @@ public final class ObservableObjectPublisher: ObjectChangePublisher {
   }
 
   /// Runs `action` before each change, until the result is cancelled or released.
-  ///
-  /// ```swift
-  /// let watching = finder.objectWillChange.sink { count += 1 }
-  /// ```
   public func sink(receiveValue action: @escaping @MainActor (()) -> Void) -> AnyCancellable {
     let listener = listeners.add(action)
     return AnyCancellable { [weak self] in self?.listeners.remove(listener) }

@@ -1,13 +1,6 @@
 /// An ``ObservableObject`` that a view is given.
 ///
 /// The view is evaluated again when an object that its body has read announces a change.
-///
-/// ```swift
-/// struct PageTitle: View {
-///   @ObservedObject var page: Page
-///   var body: some View { Text(page.title) }
-/// }
-/// ```
 @preconcurrency @MainActor
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -16,10 +9,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Follows the changes of `wrappedValue`.
   public init(wrappedValue: ObjectType) { object = wrappedValue }
   /// Follows the changes of `initialValue`.
-  ///
-  /// ```swift
-  /// init(shelf: Shelf) { _shelf = ObservedObject(initialValue: shelf) }
-  /// ```
   public init(initialValue: ObjectType) { object = initialValue }
 
   /// The object. It is set where the view is made.
@@ -35,13 +24,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var projectedValue: Wrapper { Wrapper(object: object) }
 
   /// Bindings to the properties of an object.
-  ///
-  /// ```swift
-  /// struct DraftEditor: View {
-  ///   @ObservedObject var draft: Draft
-  ///   var body: some View { TextEditor(text: $draft.text) }     // $draft is a Wrapper
-  /// }
-  /// ```
   @MainActor
   @dynamicMemberLookup
   public struct Wrapper {
@@ -62,13 +44,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 /// An ``ObservableObject`` that a view makes and keeps as long as it is there.
-///
-/// ```swift
-/// struct PageEditor: View {
-///   @StateObject private var page = Page()
-///   var body: some View { TextField("Title", text: $page.title) }
-/// }
-/// ```
 @preconcurrency @MainActor
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -108,13 +83,6 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 /// An ``ObservableObject`` that a view around has set with `environmentObject(_:)`.
-///
-/// ```swift
-/// struct PageFooter: View {
-///   @EnvironmentObject private var page: Page
-///   var body: some View { Text(page.title).dim() }
-/// }
-/// ```
 @preconcurrency @MainActor
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
@@ -141,10 +109,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension View {
   /// Hands an ``ObservableObject`` down to the views inside.
-  ///
-  /// ```swift
-  /// PageFooter().environmentObject(page)
-  /// ```
   public func environmentObject<Model: ObservableObject>(_ object: Model) -> some View {
     EnvironmentView(content: self, value: object) { $0[Model.self] = $1 }
   }

@@ -24,13 +24,6 @@ public struct Published<Value> {
   /// A property that begins as `wrappedValue`.
   public init(wrappedValue: Value) { value = wrappedValue }
   /// A property that begins as `initialValue`.
-  ///
-  /// ```swift
-  /// final class Shelf: ObservableObject {
-  ///   @Published var name: String
-  ///   init(name: String) { _name = Published(initialValue: name) }
-  /// }
-  /// ```
   public init(initialValue: Value) { value = initialValue }
 
   /// Unavailable: an object that has the property reads and sets it through the subscript.
@@ -120,10 +113,6 @@ public final class PublishedValues<Value> {
 
   /// Runs `action` with the current value, and with each later one, until the result is cancelled
   /// or released.
-  ///
-  /// ```swift
-  /// let watching = finder.$words.sink { line = $0 }
-  /// ```
   public func sink(receiveValue action: @escaping @MainActor (Value) -> Void) -> AnyCancellable {
     if let latest { action(latest) }
     let listener = add(action)
@@ -131,10 +120,6 @@ public final class PublishedValues<Value> {
   }
 
   /// Sets the property to what `start` hands to its argument, as long as the object is there.
-  ///
-  /// ```swift
-  /// finder.$words.follow { set in words.sink { set($0) } }
-  /// ```
   public func follow(_ start: (@escaping @MainActor (Value) -> Void) -> AnyCancellable) {
     sources.append(start { [weak self] in self?.write?($0) })
   }

@@ -25,14 +25,6 @@ public struct State<Value>: InstalledProperty {
   /// A state that begins as `wrappedValue`. Once the view is installed, initial values are ignored.
   public init(wrappedValue: Value) { initial = wrappedValue }
   /// A state that begins as `initialValue`. Once the view is installed, initial values are ignored.
-  ///
-  /// ```swift
-  /// struct Draft: View {
-  ///   @State private var title: String
-  ///   init(book: ShelfBook) { _title = State(initialValue: book.title) }
-  ///   var body: some View { TextField("Title", text: $title) }
-  /// }
-  /// ```
   public init(initialValue: Value) { initial = initialValue }
 
   /// The value. A view whose body reads it is evaluated again when it changes.

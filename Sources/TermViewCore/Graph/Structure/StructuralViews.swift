@@ -140,10 +140,6 @@ public struct AnyView: View, PrimitiveView {
   /// The view `content`, with its type erased.
   public init(_ content: some View) { self.content = content }
   /// The same as ``init(_:)``.
-  ///
-  /// ```swift
-  /// AnyView(erasing: Text(book.title))
-  /// ```
   public init(erasing content: some View) { self.content = content }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {

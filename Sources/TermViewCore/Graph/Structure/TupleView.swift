@@ -20,10 +20,6 @@ public struct TupleView<T>: View, PrimitiveView {
   public var value: T
 
   /// The views of a tuple; what is no view in it shows nothing.
-  ///
-  /// ```swift
-  /// TupleView((Text(book.title), Text(book.author)))
-  /// ```
   public init(_ value: T) { self.value = value }
 
   /// Each view of ``value``.

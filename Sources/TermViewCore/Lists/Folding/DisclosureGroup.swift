@@ -28,14 +28,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   }
 
   /// A group of which the program keeps whether it is unfolded.
-  ///
-  /// ```swift
-  /// DisclosureGroup(isExpanded: $isUnfolded) {
-  ///   Text(book.summary)
-  /// } label: {
-  ///   Text(book.title)
-  /// }
-  /// ```
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping @MainActor () -> Content,
     @ViewBuilder label: () -> Label
@@ -74,10 +66,6 @@ extension DisclosureGroup where Label == Text {
   }
 
   /// A group with a title, of which the program keeps whether it is unfolded.
-  ///
-  /// ```swift
-  /// DisclosureGroup("Summary", isExpanded: $isUnfolded) { Text(book.summary) }
-  /// ```
   public init<S: StringProtocol>(
     _ title: S, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping @MainActor () -> Content

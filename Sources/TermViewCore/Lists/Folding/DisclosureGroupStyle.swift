@@ -82,10 +82,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how disclosure groups inside look.
-  ///
-  /// ```swift
-  /// DisclosureGroup("Details") { Text("732 pages") }.disclosureGroupStyle(PlusGroupStyle())
-  /// ```
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
     environment(
       \.disclosureGroupStyle, style is AutomaticDisclosureGroupStyle ? nil : style)

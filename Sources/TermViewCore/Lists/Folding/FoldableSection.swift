@@ -17,14 +17,6 @@ extension Section where Footer == EmptyView {
   /// the header do either. Elsewhere the header is a button. It is no element: it has no part in a
   /// selection unless it has a tag of its own. Rows that are hidden are no rows of the list: their
   /// states end, and their ids leave a selection as those of removed rows do.
-  ///
-  /// ```swift
-  /// Section(isExpanded: $showsDone) {
-  ///   ForEach(done) { todo in Text(todo.title) }
-  /// } header: {
-  ///   Text("Done")
-  /// }
-  /// ```
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent

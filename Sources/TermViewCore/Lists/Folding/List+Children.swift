@@ -22,10 +22,6 @@ extension List where SelectionValue == Never {
 
 extension List {
   /// A list of the elements of a tree, at most one selected. See ``OutlineGroup``.
-  ///
-  /// ```swift
-  /// List(folders, children: \.folders, selection: $chosenFolder) { Text($0.name) }
-  /// ```
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -37,10 +33,6 @@ extension List {
 
   /// A list of the elements of a tree, identified by the key path `id`, at most one selected. See
   /// ``OutlineGroup``.
-  ///
-  /// ```swift
-  /// List(folders, id: \.name, children: \.folders) { Text($0.name) }
-  /// ```
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     selection: Binding<SelectionValue?>?,

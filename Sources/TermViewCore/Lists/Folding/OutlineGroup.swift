@@ -30,10 +30,6 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 
   /// The elements of a tree by the ids that `id` leads to.
   ///
-  /// ```swift
-  /// OutlineGroup(folders, id: \.name, children: \.folders, expanded: $unfolded) { Text($0.name) }
-  /// ```
-  ///
   /// - Parameters:
   ///   - data: the elements at the root.
   ///   - id: where an element has its id.
@@ -74,10 +70,6 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 
 extension OutlineGroup {
   /// Creates an outline of one element and its children, identified by the key path `id`.
-  ///
-  /// ```swift
-  /// OutlineGroup(root, id: \.name, children: \.folders) { Text($0.name) }
-  /// ```
   public init<Element>(
     _ root: Element, id: KeyPath<Element, ID>, children: KeyPath<Element, [Element]?>,
     expanded: Binding<Set<ID>>? = nil,

@@ -11,8 +11,8 @@ extension View {
   ///
   /// ```swift
   /// VStack {
-  ///   List(found) { Text($0.title) }.onElementCountChange { count = $0 }
-  ///   Text("\(count ?? 0) found")
+  ///   List(found) { Text($0.title) }.onElementCountChange { count = $0 ?? 0 }
+  ///   Text("\(count) found")
   /// }
   /// ```
   ///

@@ -48,57 +48,33 @@ public struct ScrollPosition: Equatable, Sendable {
   }
 
   /// A position that leaves the window where it is, until something else is asked for.
-  ///
-  /// ```swift
-  /// @State private var position = ScrollPosition(idType: Chapter.ID.self)
-  /// ```
   public init(idType: (some Hashable & Sendable).Type = Never.self) {
     self.init(place: .nowhere, idType: idType)
   }
 
   /// The position at which the view with the id `id` is in the window, at `anchor` or wherever the
   /// shortest way leads.
-  ///
-  /// ```swift
-  /// let start = ScrollPosition(id: chapters[0].id, anchor: .top)
-  /// ```
   public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
     self.init(place: .id(id, anchor), idType: ID.self)
   }
 
   /// The position at an edge of the content.
-  ///
-  /// ```swift
-  /// let end = ScrollPosition(edge: .bottom)
-  /// ```
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
     self.init(place: .edge(edge), idType: idType)
   }
 
   /// The position with `x` columns to the left of the window and `y` rows above it; a window moves
   /// along one axis, and the other one has no effect.
-  ///
-  /// ```swift
-  /// let corner = ScrollPosition(x: 0, y: 0)
-  /// ```
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: Int, y: Int) {
     self.init(place: .offset(x: x, y: y), idType: idType)
   }
 
   /// The position with `x` columns to the left of the window.
-  ///
-  /// ```swift
-  /// let right = ScrollPosition(x: 40)
-  /// ```
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: Int) {
     self.init(place: .offset(x: x, y: nil), idType: idType)
   }
 
   /// The position with `y` rows above the window.
-  ///
-  /// ```swift
-  /// let below = ScrollPosition(y: 12)
-  /// ```
   public init(idType: (some Hashable & Sendable).Type = Never.self, y: Int) {
     self.init(place: .offset(x: nil, y: y), idType: idType)
   }
@@ -180,8 +156,8 @@ extension View {
   ///
   /// ```swift
   /// List(chapters) { Text($0.title) }
-  ///   .scrollPosition($position, anchor: .center)
-  ///   .keyBindings { KeyBinding("e", "To the end") { position.scrollTo(edge: .bottom) } }
+  ///   .scrollPosition($place, anchor: .center)
+  ///   .keyBindings { KeyBinding("e", "To the end") { place.scrollTo(edge: .bottom) } }
   /// ```
   ///
   /// - Parameters:

@@ -6,13 +6,6 @@ extension View {
   /// the row with that id, as by ``ScrollViewProxy/scrollTo(_:anchor:)``; a value that no row has
   /// does nothing. Rows without an id of the type are passed over. The first list or scroll view
   /// inside takes part, others do not.
-  ///
-  /// ```swift
-  /// ScrollView {
-  ///   LazyVStack { ForEach(chapters) { chapter in ChapterView(chapter) } }
-  /// }
-  /// .scrollPosition(id: $chapter)
-  /// ```
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

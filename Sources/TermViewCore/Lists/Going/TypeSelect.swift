@@ -68,10 +68,6 @@ extension View {
 
   /// Names the text by which typed letters find the row that the view is.
   ///
-  /// ```swift
-  /// List(books) { book in ShelfRow(book: book).typeSelectEquivalent(Text(book.author)) }
-  /// ```
-  ///
   /// - Parameter text: the text; `nil` for that of the row.
   public func typeSelectEquivalent(_ text: Text?) -> some View {
     ModifiedView(content: self, modifier: TypeSelectText(text: text?.string))

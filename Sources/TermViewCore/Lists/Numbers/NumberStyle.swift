@@ -59,10 +59,6 @@ public struct NumberStyle: Hashable, Sendable {
 
   /// The style with room for the numbers of `count` elements, even where fewer are shown: a filter
   /// then leaves the rows in their columns.
-  ///
-  /// ```swift
-  /// NumberedList(found) { Text($0.title) }.numberStyle(.decimal.fitting(count: books.count))
-  /// ```
   public func fitting(count: Int) -> NumberStyle {
     var style = self
     style.leastCount = count
@@ -70,10 +66,6 @@ public struct NumberStyle: Hashable, Sendable {
   }
 
   /// The number of the element at `offset`, which is 0 for the first, without prefix and suffix.
-  ///
-  /// ```swift
-  /// let second = NumberStyle.decimal.label(at: 1)     // "2"
-  /// ```
   public func label(at offset: Int) -> String { label(of: number(at: offset)) }
 
   /// The offset of the element with a number, or of the one before it. It may be out of bounds.

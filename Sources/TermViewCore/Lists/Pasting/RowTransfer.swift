@@ -106,13 +106,6 @@ extension DynamicViewContent {
   /// the list scrolls. `action` is called with the dragged value, and the offset in the data before
   /// which to insert it. Nothing is removed from its source: the program does that. See
   /// ``View/draggable(_:)``.
-  ///
-  /// ```swift
-  /// ForEach(done) { Text($0.title) }
-  ///   .dropDestination(for: Todo.self) { todos, offset in
-  ///     done.insert(contentsOf: todos, at: offset)
-  ///   }
-  /// ```
   public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping @MainActor ([T], Int) -> Void
   ) -> some DynamicViewContent {

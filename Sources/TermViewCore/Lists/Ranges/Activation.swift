@@ -66,11 +66,6 @@ extension View {
   /// `action` is given the row's id; where several rows may be selected and the row is one of them,
   /// the ids of all of them. Rows whose id, or tag, is not a `selectionType` are left to the row's
   /// first button.
-  ///
-  /// ```swift
-  /// List(books, selection: $chosen) { book in Text(book.title) }
-  ///   .onActivate(forSelectionType: Book.ID.self) { ids in open(ids) }
-  /// ```
   public func onActivate<ID: Hashable>(
     forSelectionType selectionType: ID.Type = ID.self,
     perform action: @escaping @MainActor (Set<ID>) -> Void
@@ -85,7 +80,7 @@ extension View {
   ///
   /// ```swift
   /// List(books, selection: $chosen) { Text($0.title) }
-  ///   .onMenuRequest(forSelectionType: Int.self) { ids in menu(ids) }
+  ///   .onMenuRequest(forSelectionType: Int.self) { ids in open(ids) }
   /// ```
   public func onMenuRequest<ID: Hashable>(
     forSelectionType selectionType: ID.Type = ID.self,

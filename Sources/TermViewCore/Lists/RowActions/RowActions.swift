@@ -1,12 +1,6 @@
 import TermScreen
 
 /// The group of a row's actions that views are.
-///
-/// ```swift
-/// Text(mail.subject).rowActions(.menu, onMenuRequest: { menu = $0 }) {
-///   Button("Archive") { archive(mail) }
-/// }
-/// ```
 public enum RowActionGroup: Int, Hashable, Sendable, CaseIterable {
   /// The most frequent actions of the row; the first of them has the key `.`.
   case leading

@@ -23,7 +23,7 @@ public protocol ContainerValueKey {
 ///
 /// ```swift
 /// ForEach(subviews: content) { subview in
-///   if subview.containerValues.isPinned { subview.bold() } else { subview }
+///   if subview.containerValues.isMarked { subview.bold() } else { subview }
 /// }
 /// ```
 public struct ContainerValues {
@@ -33,15 +33,6 @@ public struct ContainerValues {
   init() {}
 
   /// The value of a key; its default where the view does not set it.
-  ///
-  /// ```swift
-  /// extension ContainerValues {
-  ///   var isPinned: Bool {
-  ///     get { self[IsPinnedKey.self] }
-  ///     set { self[IsPinnedKey.self] = newValue }
-  ///   }
-  /// }
-  /// ```
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -49,19 +40,11 @@ public struct ContainerValues {
 
   /// The tag of the view that has the type `type`: what `tag(_:)` says, or the id of the element
   /// that a `ForEach` made the view from; `nil` where there is none of the type.
-  ///
-  /// ```swift
-  /// let shelf = subview.containerValues.tag(for: Shelf.self)
-  /// ```
   public func tag<Value: Hashable>(for type: Value.Type) -> Value? {
     tags[ObjectIdentifier(type)]?.base as? Value
   }
 
   /// Whether the view has the tag `tag`.
-  ///
-  /// ```swift
-  /// let isShown = subview.containerValues.hasTag(Shelf.read)
-  /// ```
   public func hasTag<Value: Hashable>(_ tag: Value) -> Bool {
     self.tag(for: Value.self) == tag
   }
@@ -85,8 +68,8 @@ extension View {
   /// with a `body`: set it where the container's content is written.
   ///
   /// ```swift
-  /// Board {
-  ///   Text("Buy milk").containerValue(\.isPinned, true)
+  /// VStack {
+  ///   Text("Buy milk").containerValue(\.isMarked, true)
   ///   Text("Call home")
   /// }
   /// ```

@@ -8,10 +8,6 @@
 /// ```
 public struct SectionConfiguration: Identifiable {
   /// What makes a section the same when its container is evaluated again.
-  ///
-  /// ```swift
-  /// let columns: [SectionConfiguration.ID] = sections.map(\.id)
-  /// ```
   public struct ID: Hashable {
     let path: [AnyHashable]
   }
@@ -43,9 +39,5 @@ public struct SectionCollection: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
   /// The section at `index`, counted from 0. Traps where there is none.
-  ///
-  /// ```swift
-  /// let title = sections[0].header
-  /// ```
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }

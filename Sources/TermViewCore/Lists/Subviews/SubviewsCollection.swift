@@ -3,7 +3,7 @@
 /// ```swift
 /// ForEach(subviews: content) { subview in
 ///   HStack {
-///     Text(subview.containerValues.isPinned ? "*" : " ")
+///     Text(subview.containerValues.isMarked ? "*" : " ")
 ///     subview
 ///   }
 /// }
@@ -11,10 +11,6 @@
 public struct Subview: Identifiable {
   /// What makes a subview the same when its container is evaluated again: its place in the
   /// structure, and the ids of elements.
-  ///
-  /// ```swift
-  /// let ids: [Subview.ID] = cards.map(\.id)
-  /// ```
   public struct ID: Hashable {
     let path: [AnyHashable]
   }
@@ -24,10 +20,6 @@ public struct Subview: Identifiable {
   let make: @MainActor () -> MadeSubview
 
   /// What the view says to its container.
-  ///
-  /// ```swift
-  /// if subview.containerValues.isPinned { subview.bold() } else { subview }
-  /// ```
   @MainActor public var containerValues: ContainerValues { make().values }
 }
 
@@ -84,10 +76,6 @@ public struct SubviewsCollection: RandomAccessCollection {
   public var endIndex: Int { ends.last ?? 0 }
 
   /// The subview at `index`, counted from 0. Traps where there is none.
-  ///
-  /// ```swift
-  /// let first = cards[0]
-  /// ```
   public subscript(index: Int) -> Subview {
     precondition(indices.contains(index), "there is no subview \(index) of \(endIndex)")
     var (low, high) = (0, parts.count - 1)
@@ -102,10 +90,6 @@ public struct SubviewsCollection: RandomAccessCollection {
   }
 
   /// The subviews at `bounds`, counted from 0. Traps where there are not as many.
-  ///
-  /// ```swift
-  /// let others = cards[1..<cards.count]
-  /// ```
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     SubviewsCollectionSlice(base: self, bounds: bounds)
   }
@@ -137,19 +121,11 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
   public var startIndex: Int { bounds.lowerBound }
   public var endIndex: Int { bounds.upperBound }
   /// The subview at `index`, counted from 0. Traps where there is none.
-  ///
-  /// ```swift
-  /// let second = cards.dropFirst()[1]
-  /// ```
   public subscript(index: Int) -> Subview {
     precondition(bounds.contains(index), "subview \(index) is not within \(bounds)")
     return base[index]
   }
   /// The subviews at `bounds`, counted from 0. Traps where there are not as many.
-  ///
-  /// ```swift
-  /// let third = cards.dropFirst()[2..<3]
-  /// ```
   public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
     precondition(
       bounds.lowerBound >= startIndex && bounds.upperBound <= endIndex,
@@ -170,21 +146,6 @@ extension Group {
   /// A `ForEach`, a `Group`, conditions and sections are seen as the views that they have; a view
   /// with a `body` counts as one. State, focus and selection of a subview stay with its id.
   ///
-  /// ```swift
-  /// struct CardDeck<Content: View>: View {
-  ///   @ViewBuilder var content: Content
-  ///
-  ///   var body: some View {
-  ///     Group(subviews: content) { cards in
-  ///       VStack {
-  ///         cards.first
-  ///         HStack { cards.dropFirst() }
-  ///       }
-  ///     }
-  ///   }
-  /// }
-  /// ```
-  ///
   /// - Parameters:
   ///   - view: the content.
   ///   - transform: is evaluated whenever `view` has changed.
@@ -196,26 +157,6 @@ extension Group {
   }
 
   /// What `transform` makes of the sections in `view`: for containers of one's own.
-  ///
-  /// ```swift
-  /// struct Board<Content: View>: View {
-  ///   @ViewBuilder var content: Content
-  ///
-  ///   var body: some View {
-  ///     Group(sections: content) { sections in
-  ///       Text("\(sections.count) columns")
-  ///       HStack {
-  ///         ForEach(sections) { section in
-  ///           VStack {
-  ///             section.header
-  ///             section.content
-  ///           }
-  ///         }
-  ///       }
-  ///     }
-  ///   }
-  /// }
-  /// ```
   ///
   /// - Parameters:
   ///   - view: the content.
@@ -258,12 +199,6 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: View {
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
   /// A view for each of the views in `view`.
-  ///
-  /// ```swift
-  /// List {
-  ///   ForEach(subviews: content) { subview in subview.padding(.leading, 2) }
-  /// }
-  /// ```
   public init<Base: View>(
     subviews view: Base, @ViewBuilder content: @escaping @MainActor (Subview) -> Content
   ) {
@@ -274,15 +209,6 @@ extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
 extension ForEach where Data == SectionCollection, ID == SectionConfiguration.ID {
   /// A view for each of the sections in `view`. What lies between sections is in sections without
   /// header and footer.
-  ///
-  /// ```swift
-  /// ForEach(sections: content) { section in
-  ///   VStack {
-  ///     section.header.bold()
-  ///     section.content
-  ///   }
-  /// }
-  /// ```
   public init<Base: View>(
     sections view: Base,
     @ViewBuilder content: @escaping @MainActor (SectionConfiguration) -> Content

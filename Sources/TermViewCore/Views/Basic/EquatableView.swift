@@ -4,7 +4,7 @@
 /// it.
 ///
 /// ```swift
-/// EquatableView(content: ShelfCard(book: book))
+/// EquatableView(content: BookRow(book: book))
 /// ```
 public struct EquatableView<Content: View & Equatable>: View, @MainActor Equatable {
   /// The view that is compared.
@@ -19,9 +19,5 @@ public struct EquatableView<Content: View & Equatable>: View, @MainActor Equatab
 
 extension View where Self: Equatable {
   /// Has the view evaluated again only when it is not equal to the one before.
-  ///
-  /// ```swift
-  /// Chart(points: points).equatable()
-  /// ```
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

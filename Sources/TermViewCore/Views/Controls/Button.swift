@@ -82,10 +82,6 @@ extension Button where Label == Text {
   }
 
   /// A button that its role names: “Cancel”, “OK”, “Delete” or “Close”.
-  ///
-  /// ```swift
-  /// Button(role: .close) { isOpen = false }
-  /// ```
   public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(role.title) }
   }

@@ -1,16 +1,6 @@
 /// Whether a view of a ``Layout`` is a button, and its role.
-///
-/// ```swift
-/// let isCancel = subview[ButtonLayoutKey.self]?.role == .cancel
-/// ```
 public enum ButtonLayoutKey: LayoutValueKey {
   /// A button among the views of a layout.
-  ///
-  /// ```swift
-  /// @MainActor private func isCancel(_ subview: LayoutSubview) -> Bool {
-  ///   subview[ButtonLayoutKey.self]?.role == .cancel     // `nil` for what is no button
-  /// }
-  /// ```
   public struct Button: Sendable, Hashable {
     /// The purpose of the button; `nil` for none.
     public var role: ButtonRole?
@@ -165,7 +155,7 @@ extension View {
   /// further out follow. `nil` keeps presses inside from the actions further out.
   ///
   /// ```swift
-  /// actions.onButtonPress { _ in isPresented = false }
+  /// form.onButtonPress { _ in isPresented = false }
   /// ```
   public func onButtonPress(
     perform action: (@MainActor (_ role: ButtonRole?) -> Void)?

@@ -56,10 +56,6 @@ extension TextField where Label == Text {
 
   /// Creates a field for a value that is typed as text: text that cannot be converted is kept in
   /// the field until the focus leaves it, and the value is unchanged.
-  ///
-  /// ```swift
-  /// TextField("Pages", conversion: conversion)
-  /// ```
   public init<S: StringProtocol>(_ title: S, conversion: TextConversion) {
     self.init(title, text: Binding(get: { conversion.text() }, set: { _ = conversion.accept($0) }))
     content.conversion = conversion

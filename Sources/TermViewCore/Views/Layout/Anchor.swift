@@ -25,13 +25,6 @@ import TermScreen
 @MainActor
 public struct Anchor<Value> {
   /// The part of a view that an anchor refers to.
-  ///
-  /// ```swift
-  /// Text(book.title).anchorPreference(key: ChosenBounds.self, value: .bounds) { $0 }
-  /// let corner = Anchor<Rect>.Source.rect(Rect(row: 0, column: 0, columns: 2, rows: 1))
-  /// let quarter = Anchor<Point>.Source.unitPoint(UnitPoint(x: 0.25, y: 0))
-  /// let second = Anchor<Point>.Source.point(Point(row: 0, column: 1))
-  /// ```
   @MainActor
   public struct Source {
     let value: @MainActor (Rect) -> Value
@@ -98,12 +91,6 @@ extension Point {
 
 extension GeometryProxy {
   /// The place of an anchor in the coordinates of this view, in columns and rows.
-  ///
-  /// ```swift
-  /// GeometryReader { proxy in
-  ///   if let anchor { Text("^").offset(x: proxy[anchor].origin.column, y: 1) }
-  /// }
-  /// ```
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
     let place = anchor.proxy.frame(in: .global)
     let own = frame(in: .global).origin

@@ -16,11 +16,6 @@ public struct AnyLayout: Layout {
   public init(_ layout: some Layout) { self.layout = layout }
 
   /// The cache of whichever layout it is.
-  ///
-  /// ```swift
-  /// let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
-  /// layout { Text("12"); Text("of 40") }     // the cache is that of the layout inside
-  /// ```
   public struct Cache {
     fileprivate var layout: any Layout.Type
     fileprivate var value: Any

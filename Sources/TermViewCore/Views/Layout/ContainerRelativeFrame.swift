@@ -89,11 +89,6 @@ extension View {
   }
 
   /// Makes the view as long as the container around it along `axes`.
-  ///
-  /// ```swift
-  /// // Four to a page, one column apart.
-  /// Text(book.title).containerRelativeFrame(.horizontal, count: 4, spacing: 1)
-  /// ```
   public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -101,11 +96,6 @@ extension View {
   }
 
   /// Gives the view the room of `span` of `count` equal parts of the container, `spacing` apart.
-  ///
-  /// ```swift
-  /// // Two of four equal parts, one column apart.
-  /// Text(book.title).containerRelativeFrame(.horizontal, count: 4, span: 2, spacing: 1)
-  /// ```
   ///
   /// - Precondition: `count` is positive, and `span` is not larger.
   public func containerRelativeFrame(

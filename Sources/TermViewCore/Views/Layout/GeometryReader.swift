@@ -21,12 +21,6 @@ public struct GeometryProxy {
   ///
   /// In the global space the origin is where the view is at the time of the call. A view that only
   /// scrolls is not evaluated again: call it in an action, not in a body.
-  ///
-  /// ```swift
-  /// GeometryReader { proxy in
-  ///   Text("from column \(proxy.frame(in: .global).origin.column)")     // of the screen
-  /// }
-  /// ```
   public func frame(in space: CoordinateSpace) -> TermScreen.Rect {
     let origin =
       switch space {
@@ -66,19 +60,9 @@ public enum CoordinateSpace: Hashable {
   case named(AnyHashable)
 
   /// The top left corner of the nearest scroll view or list around.
-  ///
-  /// ```swift
-  /// GeometryReader { proxy in Text("row \(proxy.frame(in: .scrollView).origin.row)") }
-  /// ```
   public static var scrollView: CoordinateSpace { .named(scrollName) }
 
   /// The top left corner of the nearest scroll view or list around, whichever way it scrolls.
-  ///
-  /// ```swift
-  /// GeometryReader { proxy in
-  ///   Text("row \(proxy.frame(in: .scrollView(axis: .vertical)).origin.row)")
-  /// }
-  /// ```
   public static func scrollView(axis: Axis) -> CoordinateSpace { .scrollView }
 
   private struct ScrollName: Hashable, Sendable {}
@@ -163,10 +147,6 @@ extension View {
 
   /// Names the coordinates that begin at the top left corner of the view; `.global` and `.local`
   /// name nothing.
-  ///
-  /// ```swift
-  /// VStack { Text(book.title) }.coordinateSpace(CoordinateSpace.named("card"))
-  /// ```
   @ViewBuilder public func coordinateSpace(_ space: CoordinateSpace) -> some View {
     if case .named(let name) = space { coordinateSpace(name: name) } else { self }
   }
@@ -283,7 +263,7 @@ extension View {
   /// layout, and whenever the value has changed after a layout.
   ///
   /// ```swift
-  /// text.onGeometryChange(for: Int.self) { $0.size.columns } action: { columns = $0 }
+  /// Text(title).onGeometryChange(for: Int.self) { $0.size.columns } action: { columns = $0 }
   /// ```
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
@@ -293,12 +273,6 @@ extension View {
   }
 
   /// Runs `action` with the old and the new value; the first time both are the new one.
-  ///
-  /// ```swift
-  /// Text(book.title).onGeometryChange(for: Int.self) { $0.size.columns } action: { old, new in
-  ///   isWider = new > old
-  /// }
-  /// ```
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void

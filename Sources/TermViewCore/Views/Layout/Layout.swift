@@ -32,13 +32,6 @@ import TermScreen
 ///   }
 /// }
 /// ```
-///
-/// ```swift
-/// Stairs {
-///   Text("one")
-///   Text("two")
-/// }
-/// ```
 @preconcurrency @MainActor
 public protocol Layout {
   /// The type of values computed once and used for several measurements and the placement.

@@ -132,13 +132,6 @@ public struct LayoutSubview {
   public var spacing: ViewSpacing { ViewSpacing() }
 
   /// The value that `layoutValue(key:value:)` gave the view, or the key's default.
-  ///
-  /// ```swift
-  /// struct WeightKey: LayoutValueKey { static let defaultValue = 1.0 }
-  /// @MainActor func weights(_ subviews: LayoutSubviews) -> [Double] {
-  ///   subviews.map { $0[WeightKey.self] }
-  /// }
-  /// ```
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.layoutValue(key, in: container)
   }
@@ -146,12 +139,6 @@ public struct LayoutSubview {
 
 extension LayoutSubview: Equatable {
   /// Whether both are the same view of the same layout.
-  ///
-  /// ```swift
-  /// @MainActor func isLast(_ subview: LayoutSubview, of subviews: LayoutSubviews) -> Bool {
-  ///   subview == subviews.last
-  /// }
-  /// ```
   public nonisolated static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
     left.node === right.node
   }
@@ -220,13 +207,6 @@ public struct UnitPoint: Sendable, Hashable {
 
   /// The point `x` of the width from the leading edge and `y` of the height from the top, each from
   /// 0 to 1.
-  ///
-  /// ```swift
-  /// ScrollViewReader { proxy in
-  ///   List(books) { Text($0.title) }
-  ///     .onAppear { proxy.scrollTo(12, anchor: UnitPoint(x: 0, y: 0.25)) }
-  /// }
-  /// ```
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y

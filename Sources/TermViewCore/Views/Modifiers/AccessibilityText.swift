@@ -54,28 +54,16 @@ extension View {
   }
 
   /// Sets the label of the view for screen readers, in place of its texts.
-  ///
-  /// ```swift
-  /// Button("✕") { close() }.accessibilityLabel(Text("Close"))
-  /// ```
   public func accessibilityLabel(_ label: Text) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(label: label.string))
   }
 
   /// Sets the value of the view for screen readers, which follows its label.
-  ///
-  /// ```swift
-  /// Meter(level).accessibilityValue("\(level) percent")
-  /// ```
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(value: String(value)))
   }
 
   /// Sets the value of the view for screen readers, which follows its label.
-  ///
-  /// ```swift
-  /// Gauge(value: 0.4) { Text("Read") }.accessibilityValue(Text("40 percent"))
-  /// ```
   public func accessibilityValue(_ value: Text) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(value: value.string))
   }

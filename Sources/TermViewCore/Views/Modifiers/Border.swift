@@ -106,10 +106,6 @@ extension View {
   }
 
   /// Draws a line in `color` around the view.
-  ///
-  /// ```swift
-  /// Text("12 new").border(.green)
-  /// ```
   public func border(_ color: Color) -> some View { border(.single, color: color) }
 }
 

@@ -95,7 +95,7 @@ extension View {
   ///
   /// ```swift
   /// ForEach(jobs) { job in
-  ///   JobRow(job: job).committed(when: job.isDone)
+  ///   Text(job.name).committed(when: job.isDone)
   /// }
   /// ```
   public func committed(when condition: Bool) -> some View {

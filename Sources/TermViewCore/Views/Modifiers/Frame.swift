@@ -130,11 +130,6 @@ extension View {
   /// the proposed length, up to it; with `minWidth` or `minHeight` alone it is as large as the
   /// view, and no smaller. `idealWidth` and `idealHeight` are proposed to the view where the frame
   /// has no proposal, as along a scroll view.
-  ///
-  /// ```swift
-  /// // A column that takes what is left, and is never narrower than 10.
-  /// Text(book.title).frame(minWidth: 10, maxWidth: .infinity, alignment: .leading)
-  /// ```
   public func frame(
     minWidth: Int? = nil, idealWidth: Int? = nil, maxWidth: Int? = nil, minHeight: Int? = nil,
     idealHeight: Int? = nil, maxHeight: Int? = nil, alignment: Alignment = .center

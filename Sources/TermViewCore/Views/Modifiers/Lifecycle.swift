@@ -137,10 +137,6 @@ extension View {
   }
 
   /// Runs `action` when `value` has changed.
-  ///
-  /// ```swift
-  /// list.onChange(of: query) { page = 0 }
-  /// ```
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -159,11 +155,6 @@ extension View {
   }
 
   /// Starts `action` when the view is made and again whenever `id` changes.
-  ///
-  /// ```swift
-  /// // The search for a query that is not asked for any more is cancelled.
-  /// list.task(id: query) { books = await library.books(matching: query) }
-  /// ```
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor () async -> Void

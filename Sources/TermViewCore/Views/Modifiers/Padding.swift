@@ -87,10 +87,6 @@ extension View {
   }
 
   /// Leaves `length` columns or rows blank at `edges`; 1 unless given.
-  ///
-  /// ```swift
-  /// Text("Hello").padding(.horizontal, 2)
-  /// ```
   public func padding(_ edges: Edge.Set = .all, _ length: Int? = nil) -> some View {
     let length = length ?? 1
     return padding(
@@ -101,9 +97,5 @@ extension View {
   }
 
   /// Leaves `length` columns and rows blank on all sides.
-  ///
-  /// ```swift
-  /// Text("Hello").padding(1)
-  /// ```
   public func padding(_ length: Int) -> some View { padding(.all, length) }
 }

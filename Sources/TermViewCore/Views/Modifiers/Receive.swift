@@ -36,10 +36,6 @@ final class PublishedReceiverNode<Value>: PassThroughNode<PublishedReceiver<Valu
 extension View {
   /// Runs `action` with the value of a `@Published` property, now and whenever it is set, as long
   /// as the view is there.
-  ///
-  /// ```swift
-  /// Text(title).onReceive(model.$title) { save($0) }
-  /// ```
   public func onReceive<Value>(
     _ values: PublishedValues<Value>, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
@@ -47,10 +43,6 @@ extension View {
   }
 
   /// Runs `action` with each element of `sequence` as long as the view is there.
-  ///
-  /// ```swift
-  /// Text(status).onReceive(server.messages) { status = $0 }
-  /// ```
   ///
   /// The sequence is taken when the view is made; another one later counts for nothing.
   ///
@@ -71,10 +63,6 @@ extension View {
   }
 
   /// Runs `action` for announcements of an object's changes.
-  ///
-  /// ```swift
-  /// Text(book.title).onReceive(draft.objectWillChange) { changes += 1 }
-  /// ```
   public func onReceive(
     _ publisher: ObservableObjectPublisher, perform action: @escaping @MainActor (()) -> Void
   ) -> some View {

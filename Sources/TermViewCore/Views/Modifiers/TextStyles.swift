@@ -59,10 +59,6 @@ extension View {
 
   /// Fills the view's rectangle with `color`, behind its content. Text inside that has no colour of
   /// its own is black or white where the terminal's would not be legible.
-  ///
-  /// ```swift
-  /// Text(" new ").background(.green)
-  /// ```
   public func background(_ color: Color) -> some View {
     ModifiedView(
       content: textStyle(StyleChange(background: color)), modifier: Background(color: color))
@@ -111,10 +107,6 @@ extension View {
     attribute(.strikethrough, isActive)
   }
   /// Sets whether text inside is struck through. A modifier further in takes precedence.
-  ///
-  /// ```swift
-  /// HStack { Text(book.title) }.strikethrough(book.isRead, color: .red)     // as the text is
-  /// ```
   ///
   /// - Parameters:
   ///   - isActive: whether there is a line.

@@ -70,10 +70,6 @@ public struct ModifiedContent<Content, Modifier> {
   public var modifier: Modifier
 
   /// `content` with `modifier` applied to it.
-  ///
-  /// ```swift
-  /// ModifiedContent(content: Text(book.title), modifier: EmptyModifier())
-  /// ```
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

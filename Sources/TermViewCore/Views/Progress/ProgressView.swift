@@ -7,7 +7,7 @@
 /// In live lines the bars of all progress views with a title begin in the same column.
 ///
 /// ```swift
-/// ProgressView("Copying", value: copied, total: size)
+/// ProgressView("Copying", value: copied, total: total)
 /// ProgressView("Waiting for the server")
 /// ```
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
@@ -48,14 +48,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
 extension ProgressView where Label == AnyView, CurrentValueLabel == AnyView {
   /// The progress view that a ``ProgressViewStyle`` styles, in the default style.
-  ///
-  /// ```swift
-  /// struct QuietProgressViewStyle: ProgressViewStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     ProgressView(configuration).foregroundStyle(.secondary)
-  ///   }
-  /// }
-  /// ```
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted, label: configuration.label,

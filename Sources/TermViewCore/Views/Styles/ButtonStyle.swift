@@ -13,10 +13,6 @@
 ///   }
 /// }
 /// ```
-///
-/// ```swift
-/// form.buttonStyle(ArrowButtonStyle())
-/// ```
 @preconcurrency @MainActor
 public protocol ButtonStyle: DynamicProperty {
   associatedtype Body: View

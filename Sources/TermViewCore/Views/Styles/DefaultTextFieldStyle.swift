@@ -63,15 +63,6 @@ private enum IsFieldWrongKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether the text of the field is invalid, with a message beside it.
-  ///
-  /// ```swift
-  /// struct BoxedFieldStyle: TextFieldStyle {
-  ///   @Environment(\.isFieldWrong) private var isWrong
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     configuration.field.border(isWrong ? .heavy : .rounded)
-  ///   }
-  /// }
-  /// ```
   public var isFieldWrong: Bool {
     get { self[IsFieldWrongKey.self] }
     set { self[IsFieldWrongKey.self] = newValue }

@@ -67,11 +67,6 @@ public struct PlainListStyle: ListStyle {
 public struct BorderedListStyle: ListStyle {
   private let title: String
 
-  /// ```swift
-  /// List(books) { Text($0.title) }
-  ///   .listStyle(BorderedListStyle("Books"))     // `.bordered("Books")`
-  /// ```
-  ///
   /// - Parameter title: the text in the upper edge.
   public init<S: StringProtocol>(_ title: S) { self.title = String(title) }
   /// A border without a title.
@@ -156,10 +151,6 @@ extension ListStyle where Self == BorderedListStyle {
   /// A border with the cursor's position and the thumb on it.
   public static var bordered: BorderedListStyle { BorderedListStyle() }
   /// A border with a title, the cursor's position and the thumb on it.
-  ///
-  /// ```swift
-  /// List(books) { Text($0.title) }.listStyle(.bordered("Books"))
-  /// ```
   public static func bordered(_ title: some StringProtocol) -> BorderedListStyle {
     BorderedListStyle(title)
   }

@@ -11,10 +11,6 @@
 ///   }
 /// }
 /// ```
-///
-/// ```swift
-/// Button("Delete") { delete() }.buttonStyle(HoldStyle())
-/// ```
 @preconcurrency @MainActor
 public protocol PrimitiveButtonStyle: DynamicProperty {
   /// The type of the views that ``makeBody(configuration:)`` returns.
@@ -65,14 +61,6 @@ public struct PrimitiveButtonStyleConfiguration {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a ``PrimitiveButtonStyle`` styles, as a button that looks as it would without
   /// the style.
-  ///
-  /// ```swift
-  /// struct WideStyle: PrimitiveButtonStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     Button(configuration).buttonStyle(.bordered)
-  ///   }
-  /// }
-  /// ```
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: { configuration.trigger() }) {
       configuration.label
@@ -110,10 +98,6 @@ private struct TriggeringButton<Style: PrimitiveButtonStyle>: View {
 
 extension View {
   /// Sets how buttons inside look, and what presses them.
-  ///
-  /// ```swift
-  /// Button("Delete") { delete() }.buttonStyle(HoldStyle())
-  /// ```
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     EnvironmentView(content: self, value: style as any PrimitiveButtonStyle) {
       $0[PrimitiveButtonStyleKey.self] = $1

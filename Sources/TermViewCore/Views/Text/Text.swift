@@ -52,10 +52,6 @@ public struct Text: View, PrimitiveView, Equatable {
   public init(verbatim content: String) { storage = .plain(content) }
 
   /// Concatenates two texts.
-  ///
-  /// ```swift
-  /// Text("12 new").bold() + Text(" of 40")
-  /// ```
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.runs += right.runs
@@ -69,64 +65,28 @@ public struct Text: View, PrimitiveView, Equatable {
   }
 
   /// Draws the text in `color`; parts that have a colour keep it.
-  ///
-  /// ```swift
-  /// Text("12 new").foregroundStyle(.green) + Text(" of 40")
-  /// ```
   public func foregroundStyle(_ color: Color) -> Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
   /// Draws the text in `color`, or in the inherited one for `nil`; parts that have a colour keep
   /// it.
-  ///
-  /// ```swift
-  /// Text("12 new").foregroundColor(.green) + Text(" of 40")
-  /// ```
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
   /// Sets whether the text is bold. Parts where that is set keep it.
-  ///
-  /// ```swift
-  /// Text("12 new").bold() + Text(" of 40")
-  /// ```
   public func bold(_ isActive: Bool = true) -> Text { attribute(.bold, isActive) }
   /// Sets whether the text is faint. Parts where that is set keep it.
-  ///
-  /// ```swift
-  /// Text("12 new") + Text(" of 40").dim()
-  /// ```
   public func dim(_ isActive: Bool = true) -> Text { attribute(.dim, isActive) }
   /// Sets whether the text is italic. Parts where that is set keep it.
-  ///
-  /// ```swift
-  /// Text("12 ") + Text("new").italic()
-  /// ```
   public func italic(_ isActive: Bool = true) -> Text { attribute(.italic, isActive) }
   /// Sets whether the text blinks. Parts where that is set keep it.
-  ///
-  /// ```swift
-  /// Text("12 new").blink() + Text(" of 40")
-  /// ```
   public func blink(_ isActive: Bool = true) -> Text { attribute(.blink, isActive) }
   /// Sets whether foreground and background of the text are exchanged. Parts where that is set keep
   /// it.
-  ///
-  /// ```swift
-  /// Text("12 new").reverse() + Text(" of 40")
-  /// ```
   public func reverse(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
   /// Sets whether the text is struck through. Parts where that is set keep it.
-  ///
-  /// ```swift
-  /// Text("12").strikethrough() + Text(" 40")
-  /// ```
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
   /// Sets whether the text is struck through. Parts where that is set keep it.
-  ///
-  /// ```swift
-  /// Text("12").strikethrough(pattern: .single, color: .red) + Text(" 40")     // as the text is
-  /// ```
   ///
   /// - Parameters:
   ///   - isActive: whether there is a line.
@@ -136,10 +96,6 @@ public struct Text: View, PrimitiveView, Equatable {
     _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color?
   ) -> Text { attribute(.strikethrough, isActive) }
   /// Sets whether the text is underlined. Parts where that is set keep it.
-  ///
-  /// ```swift
-  /// Text("12 new").underline(pattern: .curly, color: .red) + Text(" of 40")
-  /// ```
   ///
   /// - Parameters:
   ///   - isActive: whether there is a line.
@@ -155,10 +111,6 @@ public struct Text: View, PrimitiveView, Equatable {
     }
   }
   /// Makes the text a hyperlink where the terminal can show one (OSC 8).
-  ///
-  /// ```swift
-  /// Text("See ") + Text("the catalogue").link("https://example.com/books")
-  /// ```
   public func link(_ target: String) -> Text { styled { $0.link = $0.link ?? target } }
 
   private func attribute(_ attribute: CellStyle.Attributes, _ isActive: Bool) -> Text {

@@ -70,11 +70,6 @@ public struct KeySet: Hashable, Sendable {
   }
 
   /// The set with a name: `standard`, `vi` or `emacs`.
-  ///
-  /// ```swift
-  /// let keys = KeySet(named: name) ?? .standard
-  /// let down = keys.keys(for: .listDown)     // ↓, and j in `vi`
-  /// ```
   public init?(named name: String) {
     guard let set = [KeySet.standard, .vi, .emacs].first(where: { $0.table.name == name }) else {
       return nil
