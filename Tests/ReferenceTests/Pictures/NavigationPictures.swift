@@ -94,13 +94,6 @@ extension Pictures {
         Tab("Todos") { Text("Todos") }
       }
     }
-    add("tabViewBottomAccessory", rows: 5) {
-      TabView {
-        Tab("Books") { List(Pictures.three) { Text($0.title) } }
-        Tab("Todos") { Text("Todos") }
-      }
-      .tabViewBottomAccessory { Text("3 books") }
-    }
     add("toolbar", "navigationBarItems", rows: 5) {
       NavigationStack {
         List(Pictures.three) { Text($0.title) }.navigationTitle("Books").toolbar {
