@@ -61,4 +61,24 @@ struct ReadmeFiguresTests {
     #expect(times == [String(said.2), String(said.3)])
     #expect(ReadmeTests.text("docs/comparison.md").contains("\(said.2) to \(said.3) times the"))
   }
+
+  @Test("README and the first page of the guides say what the first build has cost")
+  func firstBuild() throws {
+    let kept = ReadmeTests.text("Tests/Benchmarks/Build/figures.txt")
+    func figures(_ name: String) throws -> [Int] {
+      let line = try #require(kept.split(separator: "\n").first { $0.hasPrefix(name + "  ") })
+      return line.dropFirst(name.count).split(separator: " ").map { Int(Double($0)?.rounded() ?? 0) }
+    }
+    let (seconds, size, stripped) = (
+      try figures("all"), try figures("megabytes"), try figures("megabytes, stripped")
+    )
+    let sentence = """
+      The first build compiles TermView: \(seconds[0]) s of processor time, \(seconds[1]) s for a \
+      release, whose smallest program has \(size[1]) MB, \(stripped[1]) MB stripped.
+      """
+    for page in ["README.md", "docs/start.md"] {
+      let text = ReadmeTests.text(page).replacing("\n", with: " ")
+      #expect(text.contains(sentence), "\(page) does not say: \(sentence)")
+    }
+  }
 }
