@@ -81,8 +81,12 @@ let package = Package(
     // The framework: views, state, graph, layout, lists.
     .target(
       name: "TermViewCore", dependencies: ["TermScreen", "TermIndexSet"], swiftSettings: strict),
+    // Files that are replaced as a whole: for stores, stored values, programs. No Foundation.
+    .target(name: "TermAtomicFile", swiftSettings: strict),
     // Controls, dialogs, navigation: written with what a program can use.
-    .target(name: "TermControls", dependencies: ["TermViewCore"], swiftSettings: strict),
+    .target(
+      name: "TermControls", dependencies: ["TermViewCore", "TermAtomicFile"],
+      swiftSettings: strict),
     // Rows in columns, which are sorted by types of Foundation.
     .target(
       name: "TermTables", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
@@ -118,7 +122,9 @@ let package = Package(
     // What draws frames as documents, which few programs need.
     .target(
       name: "TermDocuments", dependencies: ["TermView", "TermScreen"], swiftSettings: strict),
-    .target(name: "TermViewStore", dependencies: ["TermViewCore"], swiftSettings: strict),
+    .target(
+      name: "TermViewStore", dependencies: ["TermViewCore", "TermAtomicFile"],
+      swiftSettings: strict),
     .target(
       name: "TermViewTesting",
       dependencies: ["TermView", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
@@ -244,7 +250,8 @@ let package = Package(
     .testTarget(
       name: "TermControlsTests",
       dependencies: [
-        "TermControls", "TermFiles", "TermFoundation", "TermTables", "TermView", "TermViewTesting",
+        "TermControls", "TermFiles", "TermFoundation", "TermTables", "TermAtomicFile", "TermView",
+        "TermViewTesting",
         "TestFolders",
       ],
       swiftSettings: strict),
@@ -254,7 +261,9 @@ let package = Package(
       exclude: ["Terminal/__Snapshots__"], swiftSettings: strict),
     .testTarget(
       name: "TermViewStoreTests",
-      dependencies: ["TermViewStore", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: [
+        "TermViewStore", "TermAtomicFile", "TermView", "TermViewTesting", "TestFolders",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DemoTests",
@@ -262,8 +271,8 @@ let package = Package(
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
         "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "TermView",
-        "TermViewStore", "TermDevice", "TermScreen", "TermFuzzy", "TermPrompts", "TermViewTesting",
-        "TestFolders",
+        "TermViewStore", "TermAtomicFile", "TermDevice", "TermScreen", "TermFuzzy", "TermPrompts",
+        "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
     .testTarget(

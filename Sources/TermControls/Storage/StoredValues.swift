@@ -1,5 +1,6 @@
 #if Foundation
   import Foundation
+  import TermAtomicFile
 
   /// A value that ``AppStorage`` and ``SceneStorage`` can keep.
   ///
@@ -36,7 +37,7 @@
   /// }
   /// // … @AppStorage("lastShelf") private var lastShelf: Shelfmark?
   /// ```
-  public enum StoredValue: Hashable, Sendable, Codable {
+  public enum StoredValue: Hashable, Sendable {
     /// Yes or no.
     case bool(Bool)
     /// A whole number.
@@ -45,29 +46,6 @@
     case double(Double)
     /// A text.
     case string(String)
-
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let value = try? container.decode(Bool.self) {
-        self = .bool(value)
-      } else if let value = try? container.decode(Int.self) {
-        self = .int(value)
-      } else if let value = try? container.decode(Double.self) {
-        self = .double(value)
-      } else {
-        self = .string(try container.decode(String.self))
-      }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .bool(let value): try container.encode(value)
-      case .int(let value): try container.encode(value)
-      case .double(let value): try container.encode(value)
-      case .string(let value): try container.encode(value)
-      }
-    }
   }
 
   extension Bool: StorableValue {
@@ -195,33 +173,55 @@
     }
   }
 
-  /// The values of one file, read on first access, and written as a whole when one changes.
+  /// The values of one file, read on first access.
   ///
-  /// What cannot be written (no home, a full disk) is kept in memory. A file that is no JSON is left
-  /// as it is until a value changes; then it gets another name.
+  /// A change is written at once, into what the file holds by then: keys that another program, or a
+  /// hand, has changed meanwhile stay as they are there, and so does all that is not understood. What
+  /// cannot be written (a file that is no JSON or read-only, no home, a full disk) is kept in memory,
+  /// reported once, and tried again with the next change. No file is replaced that was not read.
   @MainActor
   package final class StoredValues {
     /// The values of ``AppStorage``.
-    package static let settings = StoredValues(file: folder?.appendingPathComponent("settings.json"))
+    package static let settings = StoredValues(path: folder.map { $0 + "/settings.json" })
     /// The values of ``SceneStorage``.
-    static let scene = StoredValues(file: folder?.appendingPathComponent("scene.json"))
+    package static let scene = StoredValues(path: folder.map { $0 + "/scene.json" })
 
     var entries: [String: AnyObject] = [:]
-    private let file: URL?
+    private var file: AtomicFile?
     private var observers: [String: [@MainActor () -> Void]] = [:]
-    private lazy var values: [String: StoredValue] = read()
-    /// There is a file that cannot be read.
-    private var isUnreadable = false
+    /// What the file held when it was read or written last; `nil` before.
+    private var known: StoredMembers?
+    /// The changes that the file does not have.
+    private var unsaved: [String: StoredValue?] = [:]
+    private var reported: Set<String> = []
+    private let report: @MainActor (String) -> Void
 
-    init(file: URL?) { self.file = file }
+    /// - Parameters:
+    ///   - path: The file, which need not exist; `nil` keeps the values in memory only.
+    ///   - calls: System calls that a test can stop.
+    ///   - report: is called with each problem once; writes a line to standard error by default.
+    init(
+      path: FilePath?, calls: FileCalls = FileCalls(),
+      report: @escaping @MainActor (String) -> Void = { StoredValues.writeLine($0) }
+    ) {
+      file = path.map { AtomicFile($0) }
+      file?.calls = calls
+      self.report = report
+    }
+
+    /// The values of a file whose path is the UTF-8 of a string.
+    convenience init(file: URL) { self.init(path: FilePath(file.path)) }
 
     subscript(key: String) -> StoredValue? {
-      get { values[key] }
+      get {
+        if let change = unsaved[key] { return change }
+        return read()[key]
+      }
       set {
-        guard values[key] != newValue else { return }
-        for observer in observers[key] ?? [] { observer() }
-        values[key] = newValue
-        write()
+        // Where it is the same here, the file may have another one by now.
+        if self[key] != newValue { notify(key) }
+        unsaved[key] = .some(newValue)
+        save()
       }
     }
 
@@ -230,49 +230,109 @@
       observers[key, default: []].append(observer)
     }
 
-    private func read() -> [String: StoredValue] {
-      guard let file, let data = try? Data(contentsOf: file), !data.isEmpty else { return [:] }
-      let values = try? JSONDecoder().decode([String: StoredValue].self, from: data)
-      isUnreadable = values == nil
-      return values ?? [:]
+    private func notify(_ key: String) { for observer in observers[key] ?? [] { observer() } }
+
+    private func read() -> StoredMembers {
+      if let known { return known }
+      let members: StoredMembers
+      do { members = try load() } catch {
+        note(error)
+        members = StoredMembers()
+      }
+      known = members
+      return members
     }
 
-    /// Gives a file that cannot be read another name: it may have been edited by hand.
-    private func setAside(_ file: URL) {
-      guard isUnreadable else { return }
-      isUnreadable = false
-      let other = file.appendingPathExtension("unreadable")
-      try? FileManager.default.removeItem(at: other)
-      try? FileManager.default.moveItem(at: file, to: other)
+    /// What the file holds now.
+    private func load() throws -> StoredMembers {
+      try file?.read { bytes in
+        guard let members = StoredMembers(bytes) else { throw NoStoredValues() }
+        return members
+      } ?? StoredMembers()
     }
 
-    private func write() {
-      guard let file else { return }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      guard let data = try? encoder.encode(values) else { return }
-      try? FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-      setAside(file)
-      try? data.write(to: file, options: .atomic)
+    /// How often a change is tried again that another program was before.
+    private static let attempts = 20
+
+    /// Writes the changes into what the file holds by now.
+    private func save() {
+      guard let path = file?.path else { return }
+      for attempt in 1...Self.attempts {
+        do {
+          let now = try load()
+          adopt(now)
+          var new = now
+          var kept: [String: StoredValue?] = [:]
+          for (key, value) in unsaved where !new.set(key, value) { kept[key] = value }
+          if new != now {
+            path.makeFolders()
+            try file?.replace(with: new.bytes)
+            known = new
+          }
+          unsaved = kept
+          return
+        } catch {
+          if attempt < Self.attempts, (error as? AtomicFileError)?.reason == .changedOnDisk {
+            continue
+          }
+          return note(error)
+        }
+      }
+    }
+
+    /// Takes over what another program has written.
+    private func adopt(_ now: StoredMembers) {
+      guard let known, now != known else { return self.known = now }
+      for key in Set(known.keys + now.keys)
+      where unsaved[key] == nil && known[key] != now[key] { notify(key) }
+      self.known = now
+    }
+
+    private func note(_ error: any Error) {
+      let path = file?.path.description ?? ""
+      let problem = error is NoStoredValues ? "\(path) cannot be read: \(error)" : "\(error)"
+      let text = problem + "; changes of settings are kept in memory only."
+      if reported.insert(text).inserted { report(text) }
+    }
+
+    private static func writeLine(_ line: String) {
+      FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 
     /// The folder of the program's state: `$XDG_STATE_HOME/<program>` or `~/.local/state/<program>`.
-    static var folder: URL? {
-      folder(
-        environment: ProcessInfo.processInfo.environment,
-        program: ProcessInfo.processInfo.processName)
+    static var folder: FilePath? {
+      let names = ["XDG_STATE_HOME", "HOME"]
+      let values = names.map { name in getenv(name).map { FilePath(cString: $0) } }
+      let environment = Dictionary(uniqueKeysWithValues: zip(names, values))
+      return folder(
+        environment: environment.compactMapValues { $0 },
+        program: FilePath(CommandLine.arguments.first ?? "program").lastComponent)
     }
 
     /// The same for an environment and a program's name; `nil` where there is no home. A relative
     /// path in `$XDG_STATE_HOME` is ignored, as its specification says.
-    static func folder(environment: [String: String], program: String) -> URL? {
-      if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-        return URL(fileURLWithPath: state).appendingPathComponent(program)
+    static func folder(environment: [String: FilePath], program: FilePath) -> FilePath? {
+      func path(_ start: FilePath, _ middle: String) -> FilePath {
+        FilePath(bytes: (start + middle).bytes + program.bytes)
       }
-      guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-      return URL(fileURLWithPath: home).appendingPathComponent(".local/state/\(program)")
+      if let state = environment["XDG_STATE_HOME"], state.isAbsolute { return path(state, "/") }
+      guard let home = environment["HOME"], home.isAbsolute else { return nil }
+      return path(home, "/.local/state/")
+    }
+  }
+
+  /// A file that is no JSON object.
+  private struct NoStoredValues: Error, CustomStringConvertible {
+    var description: String { "it is no JSON object" }
+  }
+
+  extension FilePath {
+    /// Makes the folders that lead to the file, for their owner only. What fails shows when the file
+    /// is written.
+    fileprivate func makeFolders() {
+      for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+        _ = FilePath(bytes: bytes[..<index]).withCString { mkdir($0, 0o700) }
+      }
     }
   }
 #endif

@@ -6,13 +6,16 @@
   import Glibc
 #endif
 
+import Synchronization
+import TermAtomicFile
+
 /// A lock on a file beside the protected one, held until the value is destroyed or the process
 /// ends.
 ///
 /// The file itself cannot be locked: it is replaced by another at every save. A process that lets
 /// the lock go removes the sidecar first; so a process that gets a lock checks whether it is that
-/// of the file that is there now. A sidecar that a killed process left is not locked and is
-/// taken over. On file systems without locks every process gets it, and only the check before each
+/// of the file that is there now. A process that ends with locks held removes their sidecars, too.
+/// A sidecar that a killed process left is not locked and is taken over. On file systems without locks every process gets it, and only the check before each
 /// replacement remains.
 ///
 /// For persistors of formats other than JSON; `JSONStatePersistor` takes the lock itself.
@@ -45,6 +48,7 @@ public final class FileLock: Sendable {
     self.calls = calls
     do throws(AtomicFileError.Reason) {
       descriptor = try Self.locked(lockPath, calls)
+      HeldLocks.shared.add(descriptor, lockPath)
     } catch {
       if error == .busy { throw PersistenceProblem.inUse(path: path) }
       throw AtomicFileError(path: lockPath, action: .saving, reason: error)
@@ -78,7 +82,33 @@ public final class FileLock: Sendable {
   private static let attempts = 20
 
   deinit {
+    HeldLocks.shared.remove(descriptor)
     if (try? calls.is(descriptor, stillAt: path)) == true { try? calls.unlink(path) }
     calls.close(descriptor)
+  }
+}
+
+/// The locks that are held: values that live as long as the process are not destroyed at its end.
+private final class HeldLocks: Sendable {
+  static let shared = HeldLocks()
+  /// The paths of sidecars by their descriptors.
+  private let paths = Mutex<[Int32: FilePath]>([:])
+  private let process = getpid()
+
+  private init() { atexit { HeldLocks.shared.removeSidecars() } }
+
+  func add(_ descriptor: Int32, _ path: FilePath) { paths.withLock { $0[descriptor] = path } }
+
+  func remove(_ descriptor: Int32) { paths.withLock { $0[descriptor] = nil } }
+
+  /// A thread that takes a lock just now, and a process that was forked from this one, keep them.
+  private func removeSidecars() {
+    guard getpid() == process else { return }
+    _ = paths.withLockIfAvailable { paths in
+      let calls = FileCalls()
+      for (descriptor, path) in paths where (try? calls.is(descriptor, stillAt: path)) == true {
+        try? calls.unlink(path)
+      }
+    }
   }
 }

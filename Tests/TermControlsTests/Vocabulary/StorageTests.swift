@@ -1,4 +1,5 @@
 import Foundation
+import TermAtomicFile
 import TermView
 import TermViewTesting
 import TestFolders
@@ -62,22 +63,6 @@ struct StorageTests {
     #expect(TestTerminal(Files(), columns: 20, rows: 1).screen.rows == ["true true"])
   }
 
-  @Test("A file that is no JSON counts as empty, and is left until a value changes")
-  func brokenFile() throws {
-    try file { url in
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data("{ nonsense".utf8).write(to: url)
-      let values = StoredValues(file: url)
-      #expect(values["a"] == nil)
-      #expect(try Data(contentsOf: url) == Data("{ nonsense".utf8))
-      values["a"] = 1.stored
-      #expect(StoredValues(file: url)["a"] == .int(1))
-      let aside = url.appendingPathExtension("unreadable")
-      #expect(try String(contentsOf: aside, encoding: .utf8) == "{ nonsense")
-    }
-  }
-
   @Test("Without a place to write to, values are kept in memory")
   func nowhere() {
     let values = StoredValues(file: URL(fileURLWithPath: "/proc/no/such/settings.json"))
@@ -87,8 +72,8 @@ struct StorageTests {
 
   @Test("The folder is the program's in the user's state")
   func folder() {
-    func path(_ environment: [String: String]) -> String? {
-      StoredValues.folder(environment: environment, program: "p")?.path
+    func path(_ environment: [String: FilePath]) -> String? {
+      StoredValues.folder(environment: environment, program: "p")?.description
     }
     #expect(path(["XDG_STATE_HOME": "/s", "HOME": "/h"]) == "/s/p")
     #expect(path(["XDG_STATE_HOME": "s", "HOME": "/h"]) == "/h/.local/state/p")

@@ -3,6 +3,7 @@ import Synchronization
 import TestFolders
 import Testing
 
+@testable import TermAtomicFile
 @testable import TermViewStore
 
 /// A save is killed at every one of its system calls, in a process of its own.
@@ -49,6 +50,17 @@ struct AtomicFileCrashTests {
     // First the old file, from the rename on the new one.
     #expect(outcomes == outcomes.sorted { !$0 && $1 })
     #expect(outcomes.contains(false) && outcomes.contains(true))
+  }
+
+  @Test("a process that ends with a lock held leaves no sidecar")
+  func lockAtExit() async throws {
+    let folder = TestFolder()
+    let path = folder.path("f")
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      _ = Unmanaged.passRetained(try FileLock(for: path))
+      exit(0)
+    }
+    #expect(folder.names == [])
   }
 
   /// The calls of a save in their order.

@@ -2,6 +2,7 @@ import Foundation
 import TestFolders
 import Testing
 
+@testable import TermAtomicFile
 @testable import TermViewStore
 
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import TestFolders
 import Testing
 
+@testable import TermAtomicFile
 @testable import TermViewStore
 
 /// Loading and saving are killed with SIGKILL at every one of their system calls.

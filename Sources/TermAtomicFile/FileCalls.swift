@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The system calls of ``AtomicFile``, each retried when a signal interrupts it, each an error when
+/// The system calls of ``AtomicFile`` and of locks, each retried when a signal interrupts it, each an error when
 /// it fails.
 ///
 /// Every call goes through ``before`` first, so that a test can let any one of them fail, or end
@@ -28,20 +28,20 @@ package struct FileCalls: Sendable {
 
   package init() {}
 
-  func open(
+  package func open(
     _ path: FilePath, _ flags: Int32, mode: mode_t = 0
   ) throws(Failure) -> Int32 {
     try check(.open, path) { systemOpen($0, flags | O_CLOEXEC, mode) }
   }
 
-  func status(of descriptor: Int32) throws(Failure) -> stat {
+  package func status(of descriptor: Int32) throws(Failure) -> stat {
     var status = systemStat()
     _ = try check(.fstat) { fstat(descriptor, &status) }
     return status
   }
 
   /// The status of the item at `path`, also of a link itself; `nil` when there is none.
-  func status(at path: FilePath) throws(Failure) -> stat? {
+  package func status(at path: FilePath) throws(Failure) -> stat? {
     var status = systemStat()
     do { _ = try check(.lstat, path) { lstat($0, &status) } } catch {
       guard error.code == ENOENT else { throw error }
@@ -51,13 +51,13 @@ package struct FileCalls: Sendable {
   }
 
   /// Whether an open file is still the one at `path`, and was not removed or replaced.
-  func `is`(_ descriptor: Int32, stillAt path: FilePath) throws(Failure) -> Bool {
+  package func `is`(_ descriptor: Int32, stillAt path: FilePath) throws(Failure) -> Bool {
     guard let there = try status(at: path) else { return false }
     let here = try status(of: descriptor)
     return here.st_dev == there.st_dev && here.st_ino == there.st_ino
   }
 
-  func mayWrite(_ path: FilePath) throws(Failure) -> Bool {
+  package func mayWrite(_ path: FilePath) throws(Failure) -> Bool {
     do { _ = try check(.access, path) { systemAccess($0, W_OK) } } catch
       where error.code == EACCES || error.code == EROFS || error.code == EPERM
     { return false }
@@ -65,7 +65,7 @@ package struct FileCalls: Sendable {
   }
 
   /// The bytes of a symbolic link, or `nil` when `path` is not one or is nothing at all.
-  func link(at path: FilePath) throws(Failure) -> FilePath? {
+  package func link(at path: FilePath) throws(Failure) -> FilePath? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     do {
       let length = try check(.readlink, path) {
@@ -77,7 +77,7 @@ package struct FileCalls: Sendable {
     }
   }
 
-  func readToEnd(_ descriptor: Int32, expecting size: Int) throws(Failure) -> [UInt8] {
+  package func readToEnd(_ descriptor: Int32, expecting size: Int) throws(Failure) -> [UInt8] {
     // One byte more than expected, so that the end is seen without a second, larger buffer.
     var bytes = [UInt8](repeating: 0, count: max(size, 0) + 1)
     var count = 0
@@ -98,7 +98,7 @@ package struct FileCalls: Sendable {
     return bytes
   }
 
-  func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+  package func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var count = 0
     while count < bytes.count {
       let part = count..<count + min(bytes.count - count, largestWrite)
@@ -112,7 +112,7 @@ package struct FileCalls: Sendable {
   }
 
   /// Takes the lock of an open file; `false` when another process has it.
-  func lock(_ descriptor: Int32) throws(Failure) -> Bool {
+  package func lock(_ descriptor: Int32) throws(Failure) -> Bool {
     do { _ = try check(.flock) { flock(descriptor, LOCK_EX | LOCK_NB) } } catch {
       if error.code == EWOULDBLOCK { return false }
       // Some network file systems have no locks; the identity check still holds there.
@@ -135,7 +135,7 @@ package struct FileCalls: Sendable {
     _ = try check(.fsync) { systemSynchronise(descriptor) }
   }
 
-  func rename(_ old: FilePath, to new: FilePath) throws(Failure) {
+  package func rename(_ old: FilePath, to new: FilePath) throws(Failure) {
     _ = try check(.rename, old, new) { systemRename($0, $1) }
   }
 
@@ -144,12 +144,12 @@ package struct FileCalls: Sendable {
     _ = try check(.link, old, new) { systemLink($0, $1) }
   }
 
-  func unlink(_ path: FilePath) throws(Failure) {
+  package func unlink(_ path: FilePath) throws(Failure) {
     _ = try check(.unlink, path) { systemUnlink($0) }
   }
 
   /// Makes a rename inside `folder` last; nothing where the file system cannot do that for folders.
-  func synchroniseFolder(_ folder: FilePath) throws(Failure) {
+  package func synchroniseFolder(_ folder: FilePath) throws(Failure) {
     let descriptor = try open(folder, O_RDONLY | O_DIRECTORY)
     defer { close(descriptor) }
     do { _ = try check(.syncFolder) { systemSynchronise(descriptor) } } catch {
@@ -158,7 +158,7 @@ package struct FileCalls: Sendable {
   }
 
   /// Closes a file whose bytes are synchronised or discarded, so that a failure does not matter.
-  func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
+  package func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
   private func check(_ name: Name, _ call: () -> Int32) throws(Failure) -> Int32 {
     let injected = before(name)
@@ -194,7 +194,7 @@ package struct FileCalls: Sendable {
 
 extension AtomicFileError.Reason {
   /// The `errno` of a failed call, or 0.
-  var code: Int32 { if case .system(let code) = self { code } else { 0 } }
+  package var code: Int32 { if case .system(let code) = self { code } else { 0 } }
 }
 
 // The calls whose names the methods above have too, and those that differ between systems.

@@ -181,7 +181,7 @@ extension AtomicFile {
 }
 
 extension stat {
-  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+  package var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
 
   fileprivate var modified: timespec {
     #if canImport(Darwin)
