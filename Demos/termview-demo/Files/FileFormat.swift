@@ -53,3 +53,20 @@ enum ASCII {
 
 /// U+FEFF in UTF-8, which some editors put before a text.
 let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+/// An encoding that a text announces by the mark at its start, and that is not UTF-8.
+enum OtherEncoding: String {
+  case utf16 = "UTF-16"
+  case utf32 = "UTF-32"
+
+  init?(announcedBy bytes: [UInt8]) {
+    // The mark of UTF-32 begins with that of UTF-16.
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      self = .utf32
+    } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      self = .utf16
+    } else {
+      return nil
+    }
+  }
+}

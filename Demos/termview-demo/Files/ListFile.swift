@@ -109,6 +109,10 @@ final class ListFile<Format: FileFormat>: StatePersistor {
   var kept: FilePath? { contents.withLock { $0.kept } }
 
   private func parse(_ bytes: [UInt8]) throws(FileProblem) -> ListState<Format> {
+    // A change would put bytes of UTF-8 between the halves of its units.
+    if let encoding = OtherEncoding(announcedBy: bytes) {
+      throw FileProblem(description: "\(path) is in \(encoding.rawValue); it has to be in UTF-8")
+    }
     do throws(FormatError) {
       let (format, rows) = try Format.parse(bytes)
       return ListState(format: format, rows: rows)

@@ -1,3 +1,5 @@
+import Foundation
+import TermViewStore
 import TestFolders
 import Testing
 
@@ -46,5 +48,30 @@ struct TodoTextTests {
     #expect(format.bytes(of: todos.reversed()) == Array("b\r\na\r\n".utf8))
     #expect(format.bytes(of: [todos[1]]) == Array("b".utf8))
     #expect(format.bytes(of: []) == [])
+  }
+
+  /// The bytes of a text in an encoding with units of more than a byte.
+  private static func bytes(_ text: String, _ unit: Int, isLittle: Bool) -> [UInt8] {
+    let units: [UInt32] = unit == 2 ? text.utf16.map(UInt32.init) : text.unicodeScalars.map(\.value)
+    return units.flatMap { value in
+      let bytes = (0..<unit).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+      return isLittle ? bytes : bytes.reversed()
+    }
+  }
+
+  @Test("a text that says it is not UTF-8 is refused, and never changed")
+  func otherEncodings() throws {
+    for (unit, isLittle, name) in [
+      (2, true, "UTF-16"), (2, false, "UTF-16"), (4, true, "UTF-32"), (4, false, "UTF-32"),
+    ] {
+      let folder = TestFolder()
+      let bytes = Self.bytes("\u{FEFF}one\nx 図書館\n", unit, isLittle: isLittle)
+      try Data(bytes).write(to: URL(fileURLWithPath: folder.path("todo.txt")))
+      let file = ListFile<TodoText>(path: FilePath(folder.path("todo.txt")), initialText: nil)
+      let error = #expect(throws: FileProblem.self) { try file.load() }
+      #expect(error?.description.contains(name) == true)
+      #expect(throws: (any Error).self) { try file.save(ListState()) }
+      #expect(folder.bytes("todo.txt") == bytes)
+    }
   }
 }
