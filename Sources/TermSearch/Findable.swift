@@ -64,7 +64,7 @@ private struct FindableList<Element: Identifiable, Content: View>: View {
           Text("/").foregroundStyle(Color.accentColor)
           TextField(prompt, text: $search.query)
             .focused($place, equals: .field)
-            .onKeyPress { press in handle(press) }
+            .onKeyPress(keys: [.return, .escape, .downArrow, .upArrow]) { handle($0) }
           if isSearching { count.layoutPriority(1) }
         }
         .padding(.horizontal, 1)

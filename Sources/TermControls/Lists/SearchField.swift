@@ -94,7 +94,7 @@ struct SearchField<Content: View>: View {
         .escape, isSearching ? "Show all rows" : "Leave the field",
         isSearching ? "show all" : "leave"
       )
-      .onKeyPress { press in handle(press) }
+      .onKeyPress(keys: [.upArrow, .downArrow, .pageUp, .pageDown, .delete]) { handle($0) }
     if let focus = help.focus { focus.bind(AnyView(field)) } else { field }
   }
 

@@ -98,6 +98,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
     lazyContent = nil
     updateDefaultAnchor()
     updatePosition()
+    graph.rowsHaveChanged = true
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
@@ -207,6 +208,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// Data, structure or content of the rows have changed.
   func rowsDidChange() {
     rowsChanged = true
+    graph.rowsHaveChanged = true
     if boundsLayout { setNeedsWindow() } else { invalidateLayout() }
   }
 

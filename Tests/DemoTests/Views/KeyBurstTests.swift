@@ -1,3 +1,4 @@
+import TermScreen
 import TermViewTesting
 import TestFolders
 import Testing
@@ -37,5 +38,25 @@ struct KeyBurstTests {
     #expect(terminal.screen.text != screen)
     terminal.press(.tab)
     #expect(terminal.screen.text == screen)
+  }
+
+  @Test("what is typed in the read that opens a field is typed in it, and Return keeps it")
+  func openedField() throws {
+    for split in 0...3 {
+      let folder = TestFolder()
+      folder.write(DemoKeysTests.todos, to: "todo.txt")
+      folder.write(DemoKeysTests.books, to: "books.json")
+      let model = try DemoModel(
+        books: EditableList(path: folder.path("books.json")),
+        todos: EditableList(path: folder.path("todo.txt")), today: { "2026-11-21" })
+      let terminal = TestTerminal(DemoView(model: model), columns: 40, rows: 9)
+      terminal.press(.tab)
+      let events: [InputEvent] = [.text("a"), .text("X"), .key(.return)]
+      terminal.send(Array(events[..<split]))
+      terminal.send(Array(events[split...]))
+      #expect(model.todos.rows.contains { $0.name == "X" }, "split at \(split)")
+      terminal.send([.text("aYZ"), .key(.return)])
+      #expect(model.todos.rows.contains { $0.name == "YZ" }, "split at \(split)")
+    }
   }
 }

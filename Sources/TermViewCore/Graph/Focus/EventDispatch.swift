@@ -19,8 +19,7 @@ extension ViewGraph {
       case .text(let text):
         typed += text.utf8.count
         forgetEndQuestion()
-        if typeAtOnce(text) { continue }
-        for character in text where !isFinished { handle(KeyPress(KeyEquivalent(character))) }
+        type(text)
       case .paste(let text):
         forgetEndQuestion()
         pasteGuard.notePaste(at: now)
@@ -49,32 +48,92 @@ extension ViewGraph {
     for press in presses where !isFinished { handle(press) }
   }
 
-  /// The number of bytes of text in one read that is more than hands can type.
-  private static let longestTyped = 64
-
-  /// Gives text that came faster than it can be typed, such as a paste in a terminal without
-  /// bracketed paste, to the focused field as one change; one change a character would copy the
-  /// field's text for each. `false` where each character has to be dispatched.
-  private func typeAtOnce(_ text: String) -> Bool {
-    guard text.utf8.count > ViewGraph.longestTyped else { return false }
-    var isTaken = false
-    perform {
-      focus.settle(in: self)
-      guard let field = focus.focused?.events, field.keyActionsAreFields == true else { return }
-      if focus.typing.view === field { return isTaken = true }
-      // Handlers directly around the field precede it, a character at a time.
-      var node: ViewNode? = field.parent
-      var control = field.styledControl
-      while let outer = node, control != nil || outer.wrapsOneView {
-        if outer is KeyPressNode { return }
-        if outer === control { control = nil }
-        node = outer.parent
+  /// Types `text`: as much as goes to the focused field is one change of it, since one change a
+  /// character would copy the field's text, and evaluate what reads it, for each.
+  private func type(_ text: String) {
+    var rest = text[...]
+    while !rest.isEmpty, !isFinished {
+      if !waitingPresses.isEmpty { sendWaitingPresses() }
+      let end = typeAtOnce(rest)
+      if end > rest.startIndex {
+        rest = rest[end...]
+      } else {
+        handle(KeyPress(KeyEquivalent(rest.removeFirst())))
       }
-      isTaken = true
-      focus.typing.noteText()
-      _ = field.handlePaste(text)
     }
-    return isTaken
+  }
+
+  /// Gives the first letters of `text` to the focused field, and returns where those begin that
+  /// have to be dispatched one by one: none where no field has the focus, or a handler before it
+  /// takes any key.
+  private func typeAtOnce(_ text: Substring) -> String.Index {
+    var end = text.startIndex
+    guard text.index(after: end) < text.endIndex else { return end }
+    perform {
+      settle(beforeText: true)
+      guard let field = focus.focused?.events, field.keyActionsAreFields == true, !keys.isWaiting
+      else { return }
+      if focus.typing.view === field {
+        end = text.endIndex
+        return setNeedsFrame()
+      }
+      guard let handlers = handlers(before: field) else { return }
+      end = text.endIndex
+      if !handlers.isEmpty || !keys.isPlain {
+        let set = keys.isPlain ? nil : keySet(of: field)
+        end =
+          text.indices.first { index in
+            let press = KeyPress(KeyEquivalent(text[index]))
+            return handlers.contains { $0.modifier.matches(press) }
+              || set?.action(for: press, inField: true) != nil
+          } ?? end
+      }
+      guard end > text.startIndex else { return }
+      let reactions = keys.observers.map { $0.modifier.observe() }
+      focus.typing.noteText()
+      _ = field.handlePaste(String(text[..<end]))
+      for reaction in reactions { reaction() }
+    }
+    return end
+  }
+
+  /// The handlers directly around a field, which get a key before it; `nil` where one of them gets
+  /// every key.
+  private func handlers(before field: any EventNode) -> [KeyPressNode]? {
+    var handlers: [KeyPressNode] = []
+    let layer = modal.front
+    var node: ViewNode? = field.parent
+    var control = field.styledControl
+    while let outer = node, outer !== layer, control != nil || outer.wrapsOneView {
+      if let handler = outer as? KeyPressNode {
+        if handler.modifier.isForEveryKey { return nil }
+        handlers.append(handler)
+      }
+      if outer === control { control = nil }
+      node = outer.parent
+    }
+    return handlers
+  }
+
+  /// Brings the focus up to date before a key or a text.
+  ///
+  /// What appears in a row may take the focus, and a row that is not placed has not appeared. So
+  /// where rows have changed since the last layout they are placed first. Text for a field that is
+  /// in no row need not wait for that: it goes there, whatever becomes of the rows.
+  private func settle(beforeText isText: Bool) {
+    focus.settle(in: self)
+    guard rowsHaveChanged, presentation.hasFocus else { return }
+    if isText, let field = focus.focused, field.actionsAreFields == true, field.itemAround == nil {
+      return
+    }
+    var rounds = 0
+    repeat {
+      layout()
+      update()
+      focus.settle(in: self)
+      if focus.revealFocus() { layout() }
+      rounds += 1
+    } while rowsHaveChanged && rounds < 8
   }
 
   private func handle(_ press: KeyPress) {
@@ -82,7 +141,7 @@ extension ViewGraph {
       return perform { pointer.cancelDrag() }
     }
     perform {
-      focus.settle(in: self)
+      settle(beforeText: HeldTyping.changesText(press, in: focus.focused))
       focus.typing.note(press, focused: focus.focused)
       if focus.typing.view != nil, focus.typing.swallows(press, focused: focus.focused) {
         return setNeedsFrame()
@@ -234,7 +293,7 @@ extension ViewGraph {
 
   private func handlePaste(_ text: String) {
     // A paste is data: it is sent to the focused view and never triggers a key binding.
-    focus.settle(in: self)
+    settle(beforeText: true)
     if focus.typing.view != nil, focus.typing.view === focus.focused { return }
     focus.typing.noteText()
     var next = focus.focused

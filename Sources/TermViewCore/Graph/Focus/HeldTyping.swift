@@ -25,7 +25,7 @@ struct HeldTyping {
   mutating func noteText() { isTyping = true }
 
   /// Whether `press` is one that changes the text of a field.
-  private static func changesText(_ press: KeyPress, in view: ViewNode?) -> Bool {
+  static func changesText(_ press: KeyPress, in view: ViewNode?) -> Bool {
     switch press.key.named {
     case .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .pageUp, .pageDown, .tab,
       .escape, .return:

@@ -78,7 +78,8 @@ extension View {
         matches: { phases.contains($0.phase) }, isForEveryKey: true, action: action))
   }
 
-  private func keyPress(
+  /// Runs `action` for the keys that `matches` is true of.
+  package func keyPress(
     _ matches: @escaping @MainActor (KeyPress) -> Bool,
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {

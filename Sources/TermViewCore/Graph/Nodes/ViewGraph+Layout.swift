@@ -2,6 +2,7 @@
 extension ViewGraph {
   /// Places the nodes that have moved; called by `nextFrame()`.
   package func layout() {
+    rowsHaveChanged = false
     if needsLayout {
       needsLayout = false
       frameSize = presentation.frameSize(of: self)

@@ -42,6 +42,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var lost: [LostNode] = []
   /// Whether the data of a lazy `ForEach` has ever changed.
   @exclusivity(unchecked) var hasChangedData = false
+  /// Whether rows were made or changed since all were placed last.
+  @exclusivity(unchecked) var rowsHaveChanged = false
   /// Whether a view has ever observed the cursor of a list.
   @exclusivity(unchecked) var hasCursorObservers = false
   @exclusivity(unchecked) var placements = PlacementQueue()
