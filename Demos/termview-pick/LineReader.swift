@@ -41,6 +41,8 @@ final class LineReader: Sendable {
         if count < 0 { self.error.store(errno, ordering: .releasing) }
         guard count > 0 else { break }
         self.lines.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        // There is no room for more: `yes` has no end.
+        if self.lines.isCut { break }
       }
       self.lines.finish()
     }

@@ -20,6 +20,9 @@ struct TermViewPick {
     static let timedOut: Int32 = 124
   }
 
+  /// The memory that lines may take: some 10 million of 90 bytes.
+  private static let memoryLimit = 1 << 30
+
   static func main() async {
     switch Arguments.parse(CommandLine.arguments.dropFirst()) {
     case .failure(let problem): fail(problem.sentence)
@@ -30,7 +33,8 @@ struct TermViewPick {
         fail("There is nothing to choose from: lines are read from standard input.")
       }
       if fcntl(STDIN_FILENO, F_GETFD) < 0 { fail("Standard input is closed.") }
-      let lines = FuzzyLines(separator: arguments.read0 ? 0 : 0x0A, format: arguments.format)
+      let lines = FuzzyLines(
+        separator: arguments.read0 ? 0 : 0x0A, format: arguments.format, memoryLimit: memoryLimit)
       let reader = LineReader(into: lines)
       reader.start()
       let status =
@@ -39,6 +43,9 @@ struct TermViewPick {
         } else {
           await ask(arguments, lines, reader)
         }
+      if lines.isCut {
+        warn("There was room for \(lines.count) lines only; no more were read.")
+      }
       // What was read is chosen from all the same.
       if let failure = reader.failure {
         fail("Standard input could not be read to its end: \(failure).")
@@ -99,6 +106,10 @@ struct TermViewPick {
     for line in results { output.add(line, of: results.lines) }
     output.end()
     return results.isEmpty ? Status.nothing : Status.chosen
+  }
+
+  private static func warn(_ sentence: String) {
+    LineOutput.writeAll(Array("termview-pick: \(sentence)\n".utf8), to: STDERR_FILENO)
   }
 
   /// Ends with a sentence on standard error.

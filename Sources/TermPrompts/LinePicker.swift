@@ -140,7 +140,8 @@ extension LinePicker where Row == LineRow {
     ) { line, model in
       LineRow(
         texts: PickText.texts(
-          line, of: model.results.lines, model.highlighter, columns: model.columns))
+          line, of: model.results.lines, model.highlighter, columns: model.columns,
+          policy: model.widthPolicy))
     } preview: {
       preview($0)
     }

@@ -5,10 +5,15 @@ import TermViewCore
 
 /// Carries out a script's actions for keys and events.
 extension PickModel {
+  /// Whether the script binds a key.
+  func binds(_ press: KeyPress) -> Bool {
+    press.phase != .up && script?.bindings[PickTrigger(press)] != nil
+  }
+
   /// Takes a key that the script binds, before the text field sees it.
   func handleBound(_ press: KeyPress) -> KeyPress.Result {
     guard let actions = script?.bindings[PickTrigger(press)] else { return .ignored }
-    perform(actions[...])
+    onAnswer { [self] in perform(actions[...]) }
     return .handled
   }
 
@@ -49,11 +54,13 @@ extension PickModel {
     case .pageUp: movePage(-1)
     case .pageDown: movePage(1)
     case .first: go(to: 0)
-    case .last: go(to: results.count - 1)
+    case .last: go(to: .max)
     case .toggle: toggleMark()
     case .toggleAll: toggleAll()
     case .selectAll:
-      if takesMany { setMarks(marked + results.filter { !markedLines.contains($0) }) }
+      onAnswer { [self] in
+        if takesMany { setMarks(marked + results.filter { !markedLines.contains($0) }) }
+      }
     case .deselectAll: setMarks([])
     case .clearQuery: setText("")
     case .changeQuery(let text): setText(text)
@@ -89,7 +96,9 @@ extension PickModel {
   }
 
   /// Moves the cursor by a page: as many rows of the list as there are, of lines of any height.
-  func movePage(_ direction: Int) {
+  func movePage(_ direction: Int) { onAnswer { [self] in movePageNow(direction) } }
+
+  private func movePageNow(_ direction: Int) {
     guard lines.separator != PickText.newline else { return move(by: direction * pageLength) }
     guard let cursor, let place = results.place(ofLine: cursor) else { return }
     var target = place

@@ -11,7 +11,7 @@ extension PickModel {
     case (.pageUp, []): movePage(-1)
     case (.pageDown, []): movePage(1)
     case (.home, .control), ("<", .option): go(to: 0)
-    case (.end, .control), (">", .option): go(to: results.count - 1)
+    case (.end, .control), (">", .option): go(to: .max)
     case (.tab, []):
       toggleMark()
       move(by: 1)

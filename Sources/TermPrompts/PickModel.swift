@@ -55,11 +55,15 @@ final class PickModel {
   @ObservationIgnored var pageLength = 10
   /// The width of the rows.
   private(set) var columns = 80
+  /// How the terminal counts columns.
+  private(set) var widthPolicy = WidthPolicy.conservative
   @ObservationIgnored private var query: FuzzyQuery
   /// Whether the cursor was moved since something was typed, and so stays on its row.
   @ObservationIgnored var keepsCursor = false
   @ObservationIgnored private var search: Task<Void, Never>?
   @ObservationIgnored private var searchNumber = 0
+  /// What keys do that were pressed before the answer of their query, in their order.
+  @ObservationIgnored private var waiting: [@MainActor () -> Void] = []
   /// The results of earlier queries, the newest last.
   @ObservationIgnored private(set) var history: [FuzzyResults] = []
   @ObservationIgnored private var lastClick: (line: Int, time: ContinuousClock.Instant)?
@@ -97,6 +101,8 @@ final class PickModel {
   func setText(_ text: String) {
     guard text != self.text else { return }
     self.text = text
+    // An edit takes back what was about to be done with the rows of the query before.
+    waiting = []
     defer { fire(.change) }
     let query = FuzzyQuery(script?.ignoresQuery == true ? "" : text, options: matching)
     if query == self.query { return }
@@ -145,6 +151,28 @@ final class PickModel {
     }
   }
 
+  /// Does what keys do with rows: at once, or when those of the query are found. Keys may come
+  /// faster than an answer, and are not meant for the rows of the query before.
+  func onAnswer(_ act: @escaping @MainActor () -> Void) {
+    guard !waiting.isEmpty || search != nil && results.query != query else { return act() }
+    if waiting.count < Self.mostWaiting { waiting.append(act) }
+  }
+
+  private static let mostWaiting = 4096
+
+  private func actOnAnswer() {
+    guard !waiting.isEmpty, search == nil, results.query == query else { return }
+    let acts = waiting
+    waiting = []
+    for act in acts where outcome == nil { act() }
+  }
+
+  /// What is going on, for the line of numbers.
+  var activity: String {
+    if lines.isCut { return " no room for more" }
+    return isReading ? " reading …" : isSearching ? " searching …" : ""
+  }
+
   private func take(_ results: FuzzyResults, from number: Int) {
     // The newest query wins; what an older one still finds is late.
     guard number == searchNumber, search != nil, results.query == query else { return }
@@ -172,6 +200,7 @@ final class PickModel {
       if history.count > Self.historyLength { history.removeFirst() }
     }
     placeCursor()
+    actOnAnswer()
   }
 
   func placeCursor() {
@@ -217,22 +246,27 @@ final class PickModel {
   }
 
   /// The list was given a size.
-  func resize(to size: Size) {
+  func resize(to size: Size, widthPolicy: WidthPolicy = WidthPolicy.conservative) {
     pageLength = max(1, size.rows)
+    if widthPolicy != self.widthPolicy { self.widthPolicy = widthPolicy }
     if size.columns != columns { columns = size.columns }
   }
 
   // MARK: Cursor and marks
 
   /// Moves the cursor by rows; a negative number is up.
-  func move(by distance: Int) {
+  func move(by distance: Int) { onAnswer { [self] in moveNow(by: distance) } }
+
+  private func moveNow(by distance: Int) {
     guard !results.isEmpty else { return }
     let place = cursor.flatMap { results.place(ofLine: $0) } ?? 0
-    go(to: place + distance)
+    goNow(to: place + distance)
   }
 
   /// Puts the cursor on a row of the list, or on the nearest that there is.
-  func go(to place: Int) {
+  func go(to place: Int) { onAnswer { [self] in goNow(to: place) } }
+
+  private func goNow(to place: Int) {
     guard !results.isEmpty else { return }
     keepsCursor = true
     reload.stopFindingCursor()
@@ -251,7 +285,9 @@ final class PickModel {
   }
 
   /// Marks the cursor's row, or takes its mark away.
-  func toggleMark() {
+  func toggleMark() { onAnswer { [self] in toggleMarkNow() } }
+
+  private func toggleMarkNow() {
     guard takesMany, let cursor else { return }
     if markedLines.remove(cursor) != nil {
       marked.removeAll { $0 == cursor }
@@ -262,7 +298,9 @@ final class PickModel {
   }
 
   /// Marks all rows that match, or, if all are marked, none of them.
-  func toggleAll() {
+  func toggleAll() { onAnswer { [self] in toggleAllNow() } }
+
+  private func toggleAllNow() {
     guard takesMany else { return }
     let new = results.filter { !markedLines.contains($0) }
     if new.isEmpty {
@@ -283,7 +321,9 @@ final class PickModel {
   // MARK: Ending
 
   /// Chooses the marked rows, or the cursor's row.
-  func accept() {
+  func accept() { onAnswer { [self] in acceptNow() } }
+
+  private func acceptNow() {
     if !marked.isEmpty {
       finish(.chosen(marked))
     } else if let cursor, results.place(ofLine: cursor) != nil {

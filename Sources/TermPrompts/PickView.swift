@@ -26,7 +26,7 @@ struct PickView<Row: View, Preview: View>: View {
         TextField("", text: Binding(get: { model.text }, set: { model.setText($0) }))
           .textFieldStyle(.plain)
           .focused($isTyping)
-          .onKeyPress { model.handleBound($0) }
+          .keyPress { model.binds($0) } action: { model.handleBound($0) }
       }
       .padding(.leading, inset)
       PickStatus(model: model, isLive: height != nil)
@@ -102,7 +102,7 @@ private struct PickStatus: View {
     let count = "\(model.results.count)/\(model.results.lines.count)"
     let dot = glyphs == .full ? " · " : ", "
     let marked = model.marked.isEmpty ? "" : "\(dot)\(model.marked.count) marked"
-    let activity = model.isReading ? " reading …" : model.isSearching ? " searching …" : ""
+    let activity = model.activity
     // All of it is a column wide.
     let used = inset + (count + marked + activity).count + 1
     let columns = (size?.columns ?? 80) - 1
@@ -119,7 +119,7 @@ private struct PickStatus: View {
   private var line: some View {
     (Text("  \(model.results.count)/\(model.results.lines.count)")
       + Text(model.marked.isEmpty ? "" : " (\(model.marked.count))").bold()
-      + Text(model.isReading ? " reading …" : model.isSearching ? " searching …" : ""))
+      + Text(model.activity))
       .foregroundStyle(.secondary).lineLimit(1)
   }
 }
@@ -129,6 +129,7 @@ private struct PickList<Row: View>: View {
   let model: PickModel
   let row: @MainActor (Int, PickModel) -> Row
   @Environment(\.isThemed) private var isThemed
+  @Environment(\.widthPolicy) private var widthPolicy
 
   var body: some View {
     List(selection: cursor) {
@@ -142,7 +143,9 @@ private struct PickList<Row: View>: View {
     .keepsSelectionBar()
     .onSizeChange { size in
       // The columns of the gutter are not the rows' own.
-      model.resize(to: Size(columns: max(0, size.columns - (isThemed ? 4 : 0)), rows: size.rows))
+      model.resize(
+        to: Size(columns: max(0, size.columns - (isThemed ? 4 : 0)), rows: size.rows),
+        widthPolicy: widthPolicy)
     }
   }
 

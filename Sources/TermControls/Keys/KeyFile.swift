@@ -84,9 +84,18 @@ public struct KeyFile: Sendable, Hashable {
     var found: [KeySequence] = []
     var hasFailed = false
     for part in value.split(separator: ",", omittingEmptySubsequences: true) {
-      guard let sequence = KeySequence(String(part)) else {
+      // Nobody presses longer ones, and each key would have to wait for all of them.
+      let isShort = part.utf8.count <= KeyFile.longestKey
+      guard isShort, let sequence = KeySequence(String(part)),
+        sequence.keys.count <= KeyFile.mostKeys
+      else {
         hasFailed = true
-        note(number, "“\(part.trimmed)” is no key")
+        let text = part.trimmed
+        note(
+          number,
+          isShort
+            ? "“\(text)” is no key"
+            : "“\(String(String.UnicodeScalarView(text.unicodeScalars.prefix(20))))…” is too long for a key")
         continue
       }
       let owner = Owner(kind: kind == name ? "" : kind, sequence: sequence)
@@ -112,6 +121,11 @@ public struct KeyFile: Sendable, Hashable {
       keys[action] = found
     }
   }
+
+  /// The bytes of a key or a chord at most.
+  private static let longestKey = 512
+  /// The keys of a chord at most.
+  private static let mostKeys = 32
 
   private mutating func readSet(_ name: Substring, _ number: Int) {
     guard let set = KeySet(named: String(name)) else {

@@ -16,6 +16,9 @@ public final class FuzzyLines: Sendable {
     /// The lines as they came, if they are searched in another form.
     var originals: LineStore?
     var isFinished = false
+    /// The bytes that were added.
+    var bytes = 0
+    var isCut = false
     /// A chunk of the lines that are not in one yet, kept because it was requested.
     var snapshot: FuzzySnapshot?
   }
@@ -25,19 +28,30 @@ public final class FuzzyLines: Sendable {
   public let separator: UInt8
   /// The part of the lines that is shown and searched.
   public let format: LineFormat
+  /// The memory that lines may take, in bytes; see ``isCut``.
+  public let memoryLimit: Int
 
   /// - Parameters:
   ///   - separator: the byte that ends a line: a newline, or 0.
   ///   - format: what of the lines is shown and searched. The lines as they came are kept, too, if
   ///     that is not all of them.
-  public convenience init(separator: UInt8 = 0x0A, format: LineFormat = LineFormat()) {
-    self.init(separator: separator, format: format, chunkSize: LineChunk.size)
+  ///   - memoryLimit: how many bytes the lines may take together, with what is kept of each while
+  ///     it is searched. What comes afterwards is left out: the input may have no end.
+  public convenience init(
+    separator: UInt8 = 0x0A, format: LineFormat = LineFormat(), memoryLimit: Int = .max
+  ) {
+    self.init(
+      separator: separator, format: format, memoryLimit: memoryLimit, chunkSize: LineChunk.size)
   }
 
   /// - Parameter chunkSize: how many bytes a chunk has before another is begun.
-  init(separator: UInt8 = 0x0A, format: LineFormat = LineFormat(), chunkSize: Int) {
+  init(
+    separator: UInt8 = 0x0A, format: LineFormat = LineFormat(), memoryLimit: Int = .max,
+    chunkSize: Int
+  ) {
     self.separator = separator
     self.format = format
+    self.memoryLimit = memoryLimit
     let store = LineStore(chunkSize: chunkSize)
     contents = Mutex(Contents(lines: store, originals: format.isPlain ? nil : store))
   }
@@ -51,7 +65,7 @@ public final class FuzzyLines: Sendable {
 
   /// Adds bytes, the last line perhaps unfinished. Traps after `finish()`. Complexity: O(bytes).
   public func append(_ bytes: UnsafeRawBufferPointer) {
-    add { $0.append(bytes, separator: separator) }
+    add(bytes.count) { $0.append(bytes, separator: separator) }
   }
 
   /// Adds bytes, the last line perhaps unfinished. Traps after `finish()`. Complexity: O(bytes).
@@ -59,15 +73,27 @@ public final class FuzzyLines: Sendable {
 
   /// Adds whole lines, whatever they contain. Traps after `finish()`. Complexity: O(bytes).
   public func append(lines: some Sequence<String>) {
-    add { store in
+    let lines = Array(lines)
+    add(memoryLimit == .max ? 0 : lines.reduce(0) { $0 + $1.utf8.count + 1 }) { store in
       for line in lines { store.append(line: line.utf8) }
     }
   }
 
-  private func add(_ body: (inout LineStore) -> Void) {
+  /// What a line takes besides its bytes: its start, its place among the results and its rank.
+  private static let memoryPerLine = 16
+
+  private func add(_ count: Int, _ body: (inout LineStore) -> Void) {
     contents.withLock { contents in
+      if contents.isCut { return }
       precondition(!contents.isFinished, "lines were added after the last one")
+      contents.bytes += count
       add(to: &contents, body)
+      guard memoryLimit < .max else { return }
+      let copies = contents.originals == nil ? 1 : 2
+      if copies * (contents.bytes + Self.memoryPerLine * contents.lines.count) >= memoryLimit {
+        contents.isCut = true
+        contents.isFinished = true
+      }
     }
   }
 
@@ -109,6 +135,9 @@ public final class FuzzyLines: Sendable {
 
   /// Whether no more will come.
   public var isFinished: Bool { contents.withLock { $0.isFinished } }
+
+  /// Whether ``memoryLimit`` was reached, so that no more lines are taken.
+  public var isCut: Bool { contents.withLock { $0.isCut } }
 
   /// The number of lines now.
   public var count: Int { contents.withLock { $0.lines.count } }
