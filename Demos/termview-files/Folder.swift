@@ -47,14 +47,14 @@ struct Folder: Sendable {
       let name = FilePath(cString: start.assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { folder.entries.append(Entry(name, in: path)) }
     }
-    folder.entries.sort { a, b in
-      if a.isFolder != b.isFolder { return a.isFolder }
-      switch a.name.localizedStandardCompare(b.name) {
-      case .orderedAscending: return true
-      case .orderedDescending: return false
-      case .orderedSame: return a.id.bytes.lexicographicallyPrecedes(b.id.bytes)
-      }
+    var found = folder.entries.map { (entry: $0, place: NamePlace($0.name)) }
+    found.sort { a, b in
+      if a.entry.isFolder != b.entry.isFolder { return a.entry.isFolder }
+      if a.place < b.place { return true }
+      return !(b.place < a.place)
+        && a.entry.id.bytes.lexicographicallyPrecedes(b.entry.id.bytes)
     }
+    folder.entries = found.map(\.entry)
     return folder
   }
 }

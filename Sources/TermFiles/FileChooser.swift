@@ -41,6 +41,7 @@ struct FileChooser: View {
 
   @State private var folder = URL(fileURLWithPath: "/")
   @State private var contents: FolderContents?
+  @State private var shownEntries = ShownEntries()
   @State private var selection: Int?
   /// The place of the row with the cursor among those shown.
   @State private var cursor = 0
@@ -60,7 +61,7 @@ struct FileChooser: View {
   private var shown: [FolderEntry] {
     // The folder is still being read.
     guard let contents, contents.url == folder else { return [] }
-    return contents.entries.filter { entry in
+    return shownEntries(contents, query) { entry in
       if entry.isParent { return query.isEmpty }
       if entry.isHidden, !query.hasPrefix(".") { return false }
       return query.isEmpty
@@ -120,6 +121,7 @@ struct FileChooser: View {
     .task(id: folder) {
       let read = await FolderContents.read(folder)
       if read.url != folder { return }
+      shownEntries.forget()
       contents = read
       let rows = shown
       selection =

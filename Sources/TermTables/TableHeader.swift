@@ -7,12 +7,14 @@ struct TableHeader: View, @MainActor Equatable {
   let context: TableContext
   let titles: [TableTitle]
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.isPrinted) private var isPrinted
 
   static func == (a: Self, b: Self) -> Bool { a.context == b.context && a.titles == b.titles }
 
   var body: some View {
     if let model = context.model {
-      let sorted = titles.first { $0.order != nil }
+      // On paper nobody can choose another order, and a mark would be part of a title.
+      let sorted = isPrinted ? nil : titles.first { $0.order != nil }
       let resized = titles.filter { $0.resizedID != nil }
       TableHeaderLayout(
         fit: model.fit, fitted: context.fitted, alignments: titles.map(\.alignment),

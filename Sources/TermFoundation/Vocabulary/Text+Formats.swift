@@ -2,27 +2,41 @@ import Foundation
 import TermControls
 import TermViewCore
 
+extension String {
+  /// A formatted text with the blanks that keyboards have: what is printed into a pipe is searched
+  /// and split at those, and languages write narrow ones that do not break (`3:04\u{202F}PM`).
+  var withUsualBlanks: String {
+    guard unicodeScalars.contains(where: { $0 == "\u{202F}" || $0 == "\u{A0}" || $0 == "\u{2009}" })
+    else { return self }
+    return String(
+      UnicodeScalarView(
+        unicodeScalars.map {
+          $0 == "\u{202F}" || $0 == "\u{A0}" || $0 == "\u{2009}" ? " " : $0
+        }))
+  }
+}
+
 extension Text {
   /// The text of `input` in `format`.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(format.format(input))
+    self.init(format.format(input).withUsualBlanks)
   }
 
   /// The text of `subject` as `formatter` writes it.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
-    self.init(formatter.string(for: subject) ?? "")
+    self.init((formatter.string(for: subject) ?? "").withUsualBlanks)
   }
 
   /// A date in a style. A relative one is as of when the view is evaluated; ``DateText`` keeps
   /// itself current.
   public init(_ date: Date, style: DateStyle) {
-    self.init(style.text(of: date, at: Date()))
+    self.init(style.text(of: date, at: Date()).withUsualBlanks)
   }
 
   /// From when to when, as the user's language writes it: what both dates share is said once.
   public init(_ dates: ClosedRange<Date>) {
-    self.init((dates.lowerBound..<dates.upperBound).formatted(.interval))
+    self.init((dates.lowerBound..<dates.upperBound).formatted(.interval).withUsualBlanks)
   }
 
   /// From when to when, as a range of dates is written.

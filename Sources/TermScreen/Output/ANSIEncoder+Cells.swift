@@ -79,7 +79,7 @@ extension ANSIEncoder {
     return capabilities.reanchorsAfterClusters
   }
 
-  /// Lines and corners of boxes, blocks, arrows and marks in ASCII, and Latin letters without their
+  /// Blanks, lines and corners of boxes, blocks, arrows and marks in ASCII, and Latin letters without their
   /// accents; `?` for what has no likeness.
   package static func asciiReplacement(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
@@ -90,6 +90,7 @@ extension ANSIEncoder {
     case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x2551: UInt8(ascii: "|")
     case 0x250C...0x254B, 0x2552...0x256C, 0x256D...0x2570: UInt8(ascii: "+")
     case 0x2580...0x259F: UInt8(ascii: "#")
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: UInt8(ascii: " ")
     case 0x2018, 0x2019: UInt8(ascii: "'")
     case 0x201C, 0x201D: UInt8(ascii: "\"")
     case 0x2022, 0x25CF: UInt8(ascii: "*")

@@ -5,7 +5,6 @@ import TestFolders
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
 
 /// What becomes of the file of stored values, whoever else writes it and whatever fails.
 @MainActor @Suite("The file of stored values")
@@ -117,7 +116,7 @@ struct StoredFileTests {
   }
 
   @Test("numbers come back as they were", arguments: [
-    StoredValue.int(.min), .int(.max), .double(0.1), .double(1e300), .double(-5e-324),
+    StoredValue.int(.min), .int(.max), .double(0.1), .double(1e300), .double(-.leastNonzeroMagnitude),
   ])
   func numbers(value: StoredValue) throws {
     values()["a"] = value

@@ -44,6 +44,16 @@ extension EnvironmentValues {
     get { self[ChangesOnlyKey.self] }
     set { self[ChangesOnlyKey.self] = newValue }
   }
+
+  /// Whether the views are printed as lines, from top to bottom.
+  package var isPrinted: Bool {
+    get { self[IsPrintedKey.self] }
+    set { self[IsPrintedKey.self] = newValue }
+  }
+}
+
+private enum IsPrintedKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 enum ClockKey: EnvironmentKey {

@@ -212,6 +212,19 @@ public struct KeyBinding {
       action: nil, substitute: other)
   }
 
+  /// A key is one character; others have names.
+  @available(
+    *, unavailable,
+    message: "write a key as \"c\", .control(\"c\"), .down or .f5, a chord as [\"g\", \"g\"]"
+  )
+  @_disfavoredOverload
+  public init(
+    _ key: String, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
+    isDestructive: Bool = false, action: @escaping @MainActor () -> Void
+  ) {
+    preconditionFailure("not available")
+  }
+
   /// Whether `press` is the key, or the first of the chord.
   func matches(_ press: KeyPress) -> Bool {
     contents.key.key == press.key && contents.isEnabled && press.phase != .up

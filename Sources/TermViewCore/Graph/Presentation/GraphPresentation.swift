@@ -119,6 +119,11 @@ package final class ChangeLogPresentation: GraphPresentation {
 package final class DocumentPresentation: GraphPresentation {
   package init() { super.init(isLive: false, hasFocus: false, scrolls: false) }
 
+  override func adapt(_ environment: inout EnvironmentValues) {
+    super.adapt(&environment)
+    environment.isPrinted = true
+  }
+
   /// Draws the views of `graph` from top to bottom and hands out pieces, each a frame that
   /// continues the one before.
   ///
