@@ -31,6 +31,9 @@ struct ExampleCompiler {
       "TermViewStore": Context(
         name: "StoreShelf",
         imports: ["Foundation", "Synchronization", "TermView", "TermViewStore"]),
+      "TermAtomicFile": Context(
+        name: "StoreShelf",
+        imports: ["Foundation", "Synchronization", "TermView", "TermViewStore"]),
       "TermScreen": Context(name: "ScreenShelf", imports: ["Foundation", "TermScreen", "TermView"]),
       "TermFuzzy": Context(name: "FuzzyShelf", imports: ["Foundation", "TermFuzzy", "TermView"]),
       "TermDevice": Context(

@@ -95,7 +95,7 @@ struct PublicDeclaration {
   /// The targets whose modules programs import.
   static let targets = [
     "TermView", "TermViewCore", "TermControls", "TermFiles", "TermFoundation", "TermTables",
-    "TermViewStore",
+    "TermViewStore", "TermAtomicFile",
     "TermViewTesting", "TermPrompts", "TermDocuments", "TermFuzzy", "TermSearch", "TermDevice",
     "TermScreen",
   ]
