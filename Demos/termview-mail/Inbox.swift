@@ -15,7 +15,9 @@ struct Message: Identifiable, Hashable, Sendable {
 /// The messages, with the changes that can be undone.
 @MainActor @Observable
 final class Inbox {
-  private var messages: [Message]
+  private var messages: [Message] { didSet { found = nil } }
+  /// What was found last: an evaluation asks several times, and so does each key.
+  @ObservationIgnored private var found: (query: String, messages: [Message])?
   /// The message about the last change, for a few seconds.
   var status: StatusMessage?
   /// A change: its name, and the changed messages in their earlier versions.
@@ -33,13 +35,18 @@ final class Inbox {
   subscript(id: Message.ID) -> Message? { messages.first { $0.id == id } }
 
   func messages(matching query: String) -> [Message] {
-    messages.filter { message in
+    // Read in any case, so that a view is evaluated when they change.
+    let messages = messages
+    if let found, found.query == query { return found.messages }
+    let matching = messages.filter { message in
       !message.isArchived
         && (query.isEmpty
           || [message.sender, message.subject, message.text].contains {
             $0.localizedCaseInsensitiveContains(query)
           })
     }
+    found = (query, matching)
+    return matching
   }
 
   func read(_ id: Message.ID) {

@@ -148,4 +148,17 @@ struct KeyFileTests {
         "keys:2: “nokey” is no key", "keys:1: no key binding was called “no-such-thing”",
       ])
   }
+
+  @Test("a chord is as long as one is pressed, and a report as long as one is read")
+  func longChords() {
+    let long = KeyFile("list.up = " + String(repeating: "a ", count: 20_000))
+    #expect(long.keys.isEmpty)
+    #expect(long.problems.count == 1)
+    #expect(long.problems[0].text.count < 80)
+    let dashes = KeyFile("list.up = " + String(repeating: "ctrl-", count: 8_000))
+    #expect(dashes.keys.isEmpty && dashes.problems.count == 1)
+    let keys = Array(repeating: "a", count: 32).joined(separator: " ")
+    #expect(KeyFile("list.up = \(keys)").keys[.listUp]?.first?.keys.count == 32)
+    #expect(KeyFile("list.up = \(keys) a").keys.isEmpty)
+  }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import TermView
+import TermViewTesting
 import TestFolders
 import Testing
 
@@ -197,5 +199,41 @@ struct TablePrintTests {
       Issue.record("nothing was thrown")
     } catch { _ = error }
     #expect(written == ["Name\r\n", "Mercury\r\n"])
+  }
+
+  @Test("A table that can be sorted has a mark of its order on a screen, and none on paper")
+  func mark() {
+    struct Sorted: View {
+      @State private var order = [KeyPathComparator(\Planet.name)]
+      var body: some View {
+        Table(Planet.all, sortOrder: $order) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Moons", value: \.moons) { Text("\($0.moons)") }
+        }
+      }
+    }
+    #expect(TestTerminal(Sorted(), columns: 30, rows: 6).screen.rows[0].hasPrefix("Name ▲"))
+    var renderer = TerminalRenderer(content: Sorted())
+    renderer.width = nil
+    let title = renderer.plainText.split(separator: "\n")[0]
+    #expect(title.split(separator: " ") == ["Name", "Moons"])
+  }
+
+  @Test("Formatted dates and numbers have the blanks of keyboards")
+  func blanks() {
+    let date = Date(timeIntervalSince1970: 1_800_000_000)
+    let american = Date.FormatStyle(
+      date: .omitted, time: .shortened, locale: Locale(identifier: "en_US"))
+    let texts = [
+      TerminalRenderer(content: Text(date, format: american)).plainText,
+      TerminalRenderer(content: Text(date, style: .time)).plainText,
+      TerminalRenderer(
+        content: Text(1_234_567, format: .number.locale(Locale(identifier: "fr_FR")))
+      ).plainText,
+    ]
+    for text in texts {
+      #expect(!text.unicodeScalars.contains { $0 != " " && $0.properties.isWhitespace && $0 != "\n" })
+    }
+    #expect(texts[0].contains(" AM") || texts[0].contains(" PM"))
   }
 }

@@ -116,4 +116,24 @@ struct FuzzyLinesTests {
     }
     #expect(lines.count == added && lines.snapshot.count == added)
   }
+
+  @Test("lines without an end take no more than their memory, and are said to be cut")
+  func memoryLimit() {
+    let lines = FuzzyLines(memoryLimit: 10_000)
+    let some = Array(repeating: Array("y\n".utf8), count: 64).flatMap { $0 }
+    for _ in 0..<100 { lines.append(some) }
+    #expect(lines.isCut && lines.isFinished && lines.snapshot.isComplete)
+    // Each takes 18 bytes; a piece is taken whole.
+    #expect(lines.count * 18 <= 10_000 + some.count * 9)
+    #expect(lines.count * 18 >= 10_000)
+    lines.finish()
+    lines.append(some)
+    let endless = FuzzyLines(memoryLimit: 10_000)
+    for _ in 0..<100 { endless.append(Array(repeating: 0x78, count: 1_000)) }
+    #expect(endless.isCut && endless.count == 0)
+    let few = FuzzyLines(memoryLimit: 10_000)
+    few.append(some)
+    few.finish()
+    #expect(!few.isCut && few.count == 64)
+  }
 }
