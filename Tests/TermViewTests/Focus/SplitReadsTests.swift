@@ -129,7 +129,7 @@ struct SplitReadsTests {
   ]
 
   @Test("scripts do the same in one read, and split anywhere", arguments: scripts)
-  func scripts(keys: [KeyPress]) {
+  func written(keys: [KeyPress]) {
     let alone = run(keys.indices.map { events(keys[$0...$0]) })
     for split in 0...keys.count { #expect(check(keys, [split], alone), "split at \(split)") }
   }
@@ -138,7 +138,7 @@ struct SplitReadsTests {
   func random() {
     var generator = SplitMix.drawn()
     let alphabet: [KeyPress] = [
-      "a", "n", "c", "x", "/", "e", "1", "t", .return, .return, .escape, .up, .down, .down,
+      "a", "n", "c", "x", "/", "e", "1", "t", "'", .return, .return, .escape, .up, .down, .down,
       .deleteForward, .backspace, .tab, .home, .end,
     ]
     for _ in 0..<150 {
@@ -154,12 +154,14 @@ struct SplitReadsTests {
 
   // MARK: What it costs
 
+  @MainActor private final class Log { var texts: [String] = [] }
+
   private struct Counter: View {
-    let log: Notes
+    let log: Log
     @State private var text = ""
     var body: some View {
-      log.log.append(text)
-      return VStack {
+      let _ = log.texts.append(text)
+      VStack {
         TextField("Search", text: $text).onKeyPress(keys: [.upArrow, .downArrow]) { _ in .handled }
         List(0..<1_000, id: \.self) { Text("\($0) \(text)") }
       }
@@ -169,14 +171,33 @@ struct SplitReadsTests {
   @Test("letters that come together are one change of the field, and one evaluation")
   func oneEdit() {
     for count in [2, 60, 2_000] {
-      let model = Notes()
-      let terminal = TestTerminal(Counter(log: model), columns: 30, rows: 10)
-      terminal.press(.tab)
+      let log = Log()
+      let terminal = TestTerminal(Counter(log: log), columns: 30, rows: 10)
       if terminal.graph.focus.focused?.actionsAreFields != true { terminal.press(.tab) }
-      model.log = []
+      log.texts = []
       terminal.send([.text(String(repeating: "w", count: count))])
-      #expect(model.log.count == 1)
-      #expect(model.log.last?.count == count)
+      #expect(log.texts.map(\.count) == [count])
     }
+  }
+
+  @Test("a handler for some letters has them in their place among the others")
+  func handledLetters() {
+    struct Field: View {
+      let log: Log
+      @State private var text = ""
+      var body: some View {
+        TextField("Name", text: $text)
+          .onKeyPress("@") {
+            log.texts.append(text)
+            return .handled
+          }
+          .onKeyPress("!") { .ignored }
+      }
+    }
+    let log = Log()
+    let terminal = TestTerminal(Field(log: log), columns: 20, rows: 1)
+    terminal.send([.text("ab@c!d@@e")])
+    #expect(log.texts == ["ab", "abc!d", "abc!d"])
+    #expect(terminal.screen.text.hasPrefix("abc!de"))
   }
 }
