@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
@@ -48,9 +47,6 @@ let package = Package(
     .trait(
       name: "Foundation",
       description: "Dates, URLs, files, tables, shapes: what names types of Foundation"),
-    .trait(
-      name: "Networking",
-      description: "URLSession on Linux, without an import of FoundationNetworking"),
   ],
   dependencies: [
     // For tests only: SwiftPM fetches neither for a program that uses the package.
@@ -98,15 +94,11 @@ let package = Package(
     .target(
       name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
       swiftSettings: strict),
-    // What the compiler runs for `@Entry` and `#Preview`: no program links it. Tests that used a
-    // macro's target would be built for the host, and all that they use a second time.
-    .macro(name: "TermMacros", dependencies: ["TermMacroExpansion"], swiftSettings: strict),
-    .target(name: "TermMacroExpansion", swiftSettings: strict),
     // What a program imports.
     .target(
       name: "TermView",
       dependencies: [
-        "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermMacros",
+        "TermViewCore", "TermControls", "TermDevice", "TermScreen",
         .byName(name: "TermFoundation", condition: .when(traits: foundation)),
         .byName(name: "TermTables", condition: .when(traits: foundation)),
       ], swiftSettings: strict),
@@ -221,9 +213,6 @@ let package = Package(
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
         "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "listbench",
       ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "TermMacrosTests", dependencies: ["TermMacroExpansion", "TermView", "TermViewTesting"],
       swiftSettings: strict),
     .testTarget(
       name: "TermIndexSetTests", dependencies: ["TermIndexSet"], swiftSettings: strict),

@@ -44,3 +44,17 @@ struct EditedTitle: View {
     place = .title
   }
 }
+
+extension View {
+  /// Titles the screen. Tab leads to the title, as a click does; Return begins to edit it, and
+  /// Return or Esc ends that.
+  ///
+  /// ```swift
+  /// list.navigationTitle($title)     // edited in the title row
+  /// ```
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(Text(title.wrappedValue)).toolbar {
+      ToolbarItem(placement: .principal) { EditedTitle(title: title) }
+    }
+  }
+}

@@ -151,16 +151,6 @@ extension View {
     publishing(object, isOfScene: true) { $0[object: Object.self] = $1 }
   }
 
-  /// Publishes an object while the focus is in the view, for a ``FocusedObject`` of its type.
-  public func focusedObject<Object: ObservableObject>(_ object: Object?) -> some View {
-    publishing(object, isOfScene: false) { $0[object: Object.self] = $1 }
-  }
-
-  /// Publishes an object as long as the view is there, wherever the focus is.
-  public func focusedSceneObject<Object: ObservableObject>(_ object: Object?) -> some View {
-    publishing(object, isOfScene: true) { $0[object: Object.self] = $1 }
-  }
-
   private func publishing<Value>(
     _ value: Value?, isOfScene: Bool,
     set: @escaping @MainActor (inout FocusedValues, Value) -> Void
@@ -238,26 +228,5 @@ public struct FocusedBinding<Value>: DynamicProperty {
   /// A binding to the value, or to none.
   public var projectedValue: Binding<Value?> {
     Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
-  }
-}
-
-/// Reads an ``ObservableObject`` that the views around the focus publish; `nil` where none does.
-@propertyWrapper
-@preconcurrency @MainActor
-public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
-  @FocusedValue<ObjectType> private var object: ObjectType?
-
-  /// Reads the object by its type.
-  public init() { _object = FocusedValue(object: ObjectType.self) }
-
-  /// The object now. The view is evaluated when it announces a change, and when it is another one.
-  public var wrappedValue: ObjectType? {
-    object?.recordRead()
-    return object
-  }
-
-  /// Makes bindings to the properties of the object: `$draft?.title`.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
-    object.map { ObservedObject<ObjectType>.Wrapper(object: $0) }
   }
 }
