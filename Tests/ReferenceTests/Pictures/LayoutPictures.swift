@@ -42,18 +42,6 @@ extension Pictures {
         }
       }
     }
-    add("HSplitView", rows: 3) {
-      HSplitView {
-        List(Pictures.three) { Text($0.title) }
-        Text("474 pages")
-      }
-    }
-    add("VSplitView", rows: 5) {
-      VSplitView {
-        List(Pictures.three) { Text($0.title) }
-        Text("474 pages")
-      }
-    }
     add("Grid", "GridRow", rows: 3) {
       Grid(alignment: .leading) {
         GridRow {
