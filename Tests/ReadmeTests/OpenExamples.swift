@@ -214,36 +214,6 @@ extension View {
   func card(_ title: String) -> some View { modifier(Card(title: title)) }
 }
 
-final class Counter: ObservableObject {
-  @Published var count = 0
-}
-
-struct CounterView: View {
-  @StateObject private var counter = Counter()
-  var body: some View { Button("\(counter.count)") { counter.count += 1 } }
-}
-
-final class Page: ObservableObject {
-  @Published var title = ""
-}
-
-struct Server {
-  let messages: AsyncStream<String>
-}
-
-struct Receiving: View {
-  @ObservedObject var model: Page
-  let server: Server
-  @State private var status = ""
-  let save: @MainActor (String) -> Void
-
-  var body: some View {
-    let title = model.title
-    Text(title).onReceive(model.$title) { save($0) }
-    Text(status).onReceive(server.messages) { status = $0 }
-  }
-}
-
 struct ArrowButtonStyle: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack {
@@ -347,8 +317,15 @@ struct Board<Content: View>: View {
   }
 }
 
+private enum IsUrgentKey: ContainerValueKey {
+  static let defaultValue = false
+}
+
 extension ContainerValues {
-  @Entry var isUrgent = false
+  var isUrgent: Bool {
+    get { self[IsUrgentKey.self] }
+    set { self[IsUrgentKey.self] = newValue }
+  }
 }
 
 struct BoardExample: View {
