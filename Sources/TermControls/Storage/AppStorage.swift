@@ -1,5 +1,6 @@
 #if Foundation
   import Foundation
+  import Observation
   import TermViewCore
 
   /// A value that is kept in a file of the program's, and read from it when the program runs again.
@@ -10,11 +11,11 @@
   @propertyWrapper
   @preconcurrency @MainActor
   public struct AppStorage<Value>: DynamicProperty {
-    @ObservedObject private var entry: StoredEntry<Value>
+    private let entry: StoredEntry<Value>
 
     package init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>, _ file: StoredValues)
     {
-      _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, defaultValue, coding, file))
+      entry = StoredEntry.shared(key, defaultValue, coding, file)
     }
 
     /// The value in the file, or the default where the file has none of its type.
@@ -65,10 +66,10 @@
   @propertyWrapper
   @preconcurrency @MainActor
   public struct SceneStorage<Value>: DynamicProperty {
-    @ObservedObject private var entry: StoredEntry<Value>
+    private let entry: StoredEntry<Value>
 
     package init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>) {
-      _entry = ObservedObject(wrappedValue: StoredEntry.shared(key, defaultValue, coding, .scene))
+      entry = StoredEntry.shared(key, defaultValue, coding, .scene)
     }
 
     /// The value in the file, or the default where the file has none of its type.
@@ -111,8 +112,10 @@
   }
 
   /// One value of a file, for the views that read it.
-  @MainActor
-  final class StoredEntry<Value>: ObservableObject {
+  @MainActor @Observable
+  final class StoredEntry<Value> {
+    /// Counts changes of the file's value, for the views that have read it.
+    private var changes = 0
     private let key: String
     private let defaultValue: Value
     private let coding: StoredCoding<Value>
@@ -125,11 +128,14 @@
       self.defaultValue = defaultValue
       self.coding = coding
       self.file = file
-      file.onChange(of: key) { [weak self] in self?.objectWillChange.send() }
+      file.onChange(of: key) { [weak self] in self?.changes += 1 }
     }
 
     var value: Value {
-      get { file[key].flatMap(coding.decode) ?? defaultValue }
+      get {
+        _ = changes
+        return file[key].flatMap(coding.decode) ?? defaultValue
+      }
       set { file[key] = coding.encode(newValue) }
     }
 
