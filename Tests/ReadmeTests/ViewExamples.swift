@@ -213,21 +213,6 @@ private struct ViewExamples: View {
   return isCancel
 }
 
-struct PageTitle: View {
-  @ObservedObject var page: Page
-  var body: some View { Text(page.title) }
-}
-
-struct PageEditor: View {
-  @StateObject private var page = Page()
-  var body: some View { TextField("Title", text: $page.title) }
-}
-
-struct PageFooter: View {
-  @EnvironmentObject private var page: Page
-  var body: some View { Text(page.title).dim() }
-}
-
 struct Rating: View {
   @Binding var stars: Int
   var body: some View { Button(String(repeating: "★", count: stars)) { stars = stars % 5 + 1 } }
@@ -260,7 +245,6 @@ struct CounterOfClicks {
 
 private struct KeyboardExamples: View {
   private enum Field: Hashable { case title, author }
-  let page: Page
   let card: SampleBook
   let settings: ExampleSettings
   let open: @MainActor (SampleBook) -> Void
@@ -273,7 +257,6 @@ private struct KeyboardExamples: View {
 
   var body: some View {
     let editor = Text("")
-    PageFooter().environmentObject(page)
     editor.environment(\.isEnabled, false)
     editor.environment(settings)     // inside: @Environment(Settings.self) private var settings
     editor.transformEnvironment(\.lineLimit) { limit in limit = min(limit ?? 3, 3) }

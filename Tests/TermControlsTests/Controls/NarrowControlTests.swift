@@ -187,7 +187,7 @@ struct ValueFieldTests {
     var body: some View {
       TextField("Name", text: $name)
       TextField("Amount", value: $amount, format: .currency(code: "EUR"))
-      Text("pay \(amount, specifier: "%.2f")")
+      Text("pay \(String(format: "%.2f", amount))")
     }
   }
 

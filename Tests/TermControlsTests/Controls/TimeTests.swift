@@ -5,23 +5,6 @@ import Testing
 
 @MainActor @Suite("Views that follow the time")
 struct TimeTests {
-  private struct Seconds: View {
-    private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-    @State private var count = 0
-    var body: some View { Text("\(count)").onReceive(timer) { _ in count += 1 } }
-  }
-
-  @Test("a timer's dates come one after another, as long as the view is there")
-  func timer() async {
-    let terminal = TestTerminal(Seconds(), columns: 10, rows: 1)
-    await terminal.advance(by: .milliseconds(900))
-    #expect(terminal.screen.text == "0")
-    await terminal.advance(by: .milliseconds(200))
-    #expect(terminal.screen.text == "1")
-    await terminal.advance(by: .seconds(59))
-    #expect(terminal.screen.text == "60")
-  }
-
   @Test("a timeline makes its content anew at each of its times")
   func timeline() async {
     let start = Date()

@@ -7,16 +7,16 @@ import Testing
 /// Apps with properties of their own: they are those of the views that show the app.
 @MainActor @Suite("Properties of an app")
 struct AppPropertyTests {
-  private final class Shelf: ObservableObject {
+  @Observable @MainActor private final class Shelf {
     static var made = 0
-    @Published var titles = ["Emma"]
+    var titles = ["Emma"]
     init() { Shelf.made += 1 }
   }
 
   private struct Library: App {
     @State private var count = 0
     @State private var changes: [String] = []
-    @StateObject private var shelf = Shelf()
+    @State private var shelf = Shelf()
     @Environment(\.scenePhase) private var phase
     var start = 1
 
@@ -26,7 +26,7 @@ struct AppPropertyTests {
           Text("\(count + start) \(phase) \(shelf.titles.joined(separator: ",")) \(changes)")
           Counter(count: $count)
         }
-        .environmentObject(shelf)
+        .environment(shelf)
         .keyBindings { KeyBinding("a", "Add") { shelf.titles.append("Walden") } }
       }
       .onChange(of: count) { old, new in changes.append("\(old)>\(new)") }

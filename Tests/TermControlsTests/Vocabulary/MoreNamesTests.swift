@@ -57,18 +57,6 @@ struct MoreNamesTests {
     #expect(pressed == ["cancel", "confirm", "delete", "close"])
   }
 
-  @Test("a resource of a text is the text, or its default value")
-  func resources() {
-    let title: LocalizedStringResource = "**New** books"
-    let count = 3
-    let terminal = TestTerminal(columns: 20, rows: 3) {
-      Text(title)
-      Text(LocalizedStringResource("shelf.count", defaultValue: "\(count) books"))
-    }
-    #expect(terminal.screen.text.hasPrefix("New books\n3 books"))
-    let found: LocalizedStringResource = "\(count) books, \("*some*")"
-    #expect(String(localized: found) == "3 books, *some*")
-    #expect(String(localized: LocalizedStringResource("Books", comment: "a title")) == "Books")
   }
 
   @Test("an attribute is found by SwiftUI's name for the scope")

@@ -27,34 +27,8 @@ struct TextFormatTests {
   @Test("A value in a format")
   func formats() {
     #expect(Text(0.25, format: .percent).plainText.hasPrefix("25"))
-    #expect(Text("\(3.14159, specifier: "%.2f") m").plainText == "3.14 m")
+    #expect(Text("\(String(format: "%.2f", 3.14159)) m").plainText == "3.14 m")
     #expect(Text(12, format: .number).plainText == "12")
-  }
-
-  @Test("A noun agrees with the number before it, and other words stay without their marks")
-  func inflection() {
-    func shown(_ count: Int, _ noun: String) -> String {
-      Text("\(Text(verbatim: "")): ^[\(count) \(noun)](inflect: true) left").plainText
-    }
-    for (one, many) in [
-      ("apple", "apples"), ("box", "boxes"), ("class", "classes"), ("bus", "buses"),
-      ("dish", "dishes"), ("match", "matches"), ("city", "cities"), ("day", "days"),
-      ("person", "people"), ("child", "children"), ("woman", "women"), ("human", "humans"),
-      ("shelf", "shelves"), ("roof", "roofs"), ("potato", "potatoes"), ("photo", "photos"),
-      ("sheep", "sheep"), ("series", "series"), ("analysis", "analyses"), ("quiz", "quizzes"),
-      ("items", "items"), ("unread message", "unread messages"), ("piece of cake", "pieces of cake"),
-      ("Person", "People"), ("Überraschung", "Überraschung"), ("to-do", "to-dos"),
-    ] {
-      #expect(shown(1, one) == ": 1 \(one) left")
-      #expect(shown(3, one) == ": 3 \(many) left", "\(one)")
-      #expect(shown(0, one) == ": 0 \(many) left", "\(one)")
-    }
-    #expect(Text("^[1.5 mile](inflect: true)").plainText == "1.5 miles")
-    #expect(Text("^[\(1_000) **new** file](inflect: true)").plainText == "1000 new files")
-    #expect(Text("^[3 apple](inflect: false)").plainText == "3 apple")
-    #expect(Text("^[apple](agreeWithArgument: 1)").plainText == "apple")
-    #expect(Text("2^[3](x) and ^[a], ^(b)").plainText == "2^3 and ^[a], ^(b)")
-    #expect(LocalizedStringKey("^[2 book](inflect: true)").shown == "2 books")
   }
 
   private struct Both: TextOutputStreamable, CustomStringConvertible {
@@ -83,9 +57,6 @@ struct TextFormatTests {
       let (a, b) = (Int.random(in: .min ... .max, using: &random) >> Int.random(in: 0...63), "ü")
       #expect(Text("<\(a)>\(b)[").plainText == "<\(a)>\(b)[")
     }
-    // Only what the first literal with a noun says has its Markdown, as before.
-    #expect(
-      Text("*\(1)* **now** ^[\(2) apple](inflect: true)").plainText == "*1* now 2 apples")
   }
 
   @Test("Lengths of time have two units, and clocks hours where there are some")
@@ -99,27 +70,6 @@ struct TextFormatTests {
     #expect(Text.DateStyle.clock(-3) == "0:00")
   }
 
-  @Test("A timer's interval counts down to its end, or up from its start")
-  func timers() {
-    let start = Date(timeIntervalSince1970: 1_000)
-    let interval = start...start.addingTimeInterval(90)
-    let pause = start.addingTimeInterval(30)
-    #expect(Text(timerInterval: interval, pauseTime: pause).plainText == "1:00")
-    #expect(
-      Text(timerInterval: interval, pauseTime: pause, countsDown: false).plainText == "0:30")
-  }
-
-  @Test("An interval says once what both of its dates share")
-  func intervals() {
-    let start = Date(timeIntervalSince1970: 1_000_000)
-    let text = Text(start...start.addingTimeInterval(60)).plainText
-    #expect(text.contains("–"))
-    #expect(text == (start..<start.addingTimeInterval(60)).formatted(.interval))
-    #expect(text.ranges(of: "1970").count == 1)
-    #expect(Text(DateInterval(start: start, duration: 60)).plainText == text)
-    #expect(!Text(DateInterval(start: start, duration: 0)).plainText.isEmpty)
-  }
-
   @Test(
     "Markdown of a line",
     arguments: [
@@ -129,18 +79,6 @@ struct TextFormatTests {
     ])
   func markdown(source: String, plain: String) {
     #expect(Text(markdown: source).plainText == plain)
-  }
-
-  @Test(
-    "A value in a key is no Markdown",
-    arguments: ["*a*", "__init__", "`ls`", "[x](https://e.org)", "~~a~~", "\\", "\\*a\\*", "a*"])
-  func values(value: String) {
-    let number = 1.5
-    let key: LocalizedStringKey = "\(value) \(number, specifier: "%.1f")"
-    let plain = Text(verbatim: "\(value) 1.5").plainText
-    #expect(Text(key).plainText == plain)
-    #expect(Text("**\(value)** \(number, specifier: "%.1f")").plainText == plain)
-    #expect(Text("`\(value)` \(number, specifier: "%.1f")").plainText == plain)
   }
 
   @Test("Markdown becomes attributes and links")
@@ -154,21 +92,14 @@ struct TextFormatTests {
     #expect(styles[3].link == "https://e.org")
   }
 
-  @Test("A key that is made of a string has its Markdown, wherever a key may be")
-  func keyOfString() {
-    let title = "a **b**"
-    #expect(Text(.init(title)).plainText == "a b")
-    #expect(Text(.init("\(title)!")).plainText == "a b!")
-    #expect(Text(.init(systemName: "star.fill")).plainText == "★")
-  }
-
-  @Test("A string is shown as it is, a literal and a key with their Markdown")
+  @Test("A string and a literal are shown as they are, Markdown is asked for")
   func keys() {
-    let key: LocalizedStringKey = "**a** \(1)"
     let string = "**a**"
     #expect(Text(string).plainText == "**a**")
-    #expect(Text("**a**").plainText == "a")
-    #expect(Text(key).plainText == "a 1")
+    #expect(Text("**a**").plainText == "**a**")
+    #expect(Text("**\(1)** [b](c)").plainText == "**1** [b](c)")
+    #expect(Text(markdown: "**\(1)**").plainText == "1")
+    #expect(["a", "b"].map(Text.init).map(\.plainText) == ["a", "b"])
   }
 
   @Test("an attributed string has its colours, fonts and lines")
