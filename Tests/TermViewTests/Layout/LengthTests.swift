@@ -165,6 +165,30 @@ struct LengthTests {
     #expect(cut == ["a        b"])
   }
 
+  private struct Row: Identifiable { let id: Int }
+
+  @Test("a column of a table or a split view has its width", arguments: [1, 3, 8, 30, 41, 100])
+  func columns(width: Int) {
+    for more in [20, 40, 90] {
+      let table = TestTerminal(columns: width + more, rows: 6) {
+        Table([Row(id: 1)]) {
+          TableColumn("A") { _ in Text("x") }.width(width)
+          TableColumn("B") { _ in Text("y") }.width(5)
+        }
+      }
+      let (first, second) = (table.screen.find("x"), table.screen.find("y"))
+      #expect(second?.column == first.map { $0.column + width + 2 }, "\(more)")
+      let split = TestTerminal(columns: max(72, width + more), rows: 4) {
+        NavigationSplitView {
+          Text("side").navigationSplitViewColumnWidth(width)
+        } detail: {
+          Text("detail")
+        }
+      }
+      #expect(split.screen.find("│")?.column == width, "\(more)")
+    }
+  }
+
   @Test("a view that does not fit begins at the leading and top edge, whatever the alignment")
   func alignments() {
     let wide = "0123456789abcdef"
