@@ -4,13 +4,6 @@
 /// What a program writes with the one compiles with the other. The numbers are kept as ranges, so
 /// that a million offsets in a row take as much memory as one.
 ///
-/// ```swift
-/// var offsets = IndexSet(integersIn: 2..<5)
-/// offsets.insert(7)
-/// let numbers = offsets.map { $0 }     // [2, 3, 4, 7]
-/// let ranges = offsets.rangeView.map { $0 }     // [2..<5, 7..<8]
-/// ```
-///
 /// Numbers are 0 to `Int.max - 1`; others trap. With r ranges, looking a number up takes O(log r),
 /// changing the set O(r), combining two sets O(r of both).
 public struct IndexSet: Sendable, Hashable {
