@@ -275,8 +275,7 @@ let package = Package(
         "TermView", "TermViewTesting", "TestFolders",
       ],
       exclude: ["__Snapshots__"], swiftSettings: strict),
-    // Compiles what doc comments show, as a program would: without the package's own names. Finds
-    // what shows nothing.
+    // Has the compiler check what doc comments show, as in a program: without the package's names.
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
