@@ -22,7 +22,8 @@ struct LengthTests {
       #expect(lines.first == "a", "\(rows)")
       #expect(lines.firstIndex(of: "b") == (spacing + 1 < rows ? spacing + 1 : nil), "\(rows)")
     }
-    for columns in [5, 20, 80] {
+    // Texts that have room beside the gap, but not all of it, are shortened.
+    for columns in [5, 20, 80] where spacing + 4 <= columns || spacing >= columns {
       let line = show(columns, 1) { HStack(spacing: spacing) { Text("one"); Text("b") } }[0]
       #expect(line.hasPrefix("one"), "\(columns)")
       let place = line.firstIndex(of: "b").map { line.distance(from: line.startIndex, to: $0) }
@@ -595,7 +596,7 @@ private indirect enum Tree: CustomStringConvertible {
         ? 0 : alignment.horizontal == .center ? across / 2 : across)
   }
 
-  /// Draws the views of `room` cells, which is no more than their size, and cuts them at `clip`.
+  /// Draws the views, placed in `room` cells, and cuts them at `clip`.
   private func draw(
     in cells: inout [[Character]], at origin: Point, room: Size, clip: Size
   ) {
@@ -618,13 +619,18 @@ private indirect enum Tree: CustomStringConvertible {
         let rest = room - leading - trailing
         return rest > 0 ? rest : max(0, room - leading)
       }
-      drawInside(
-        tree, Point(row: insets.top, column: insets.leading),
+      tree.draw(
+        in: &cells,
+        at: Point(row: origin.row + insets.top, column: origin.column + insets.leading),
         room: Size(
           columns: inside(room.columns, insets.leading, insets.trailing),
           rows: inside(room.rows, insets.top, insets.bottom)), clip: clip)
     case .frame(_, _, let alignment, let tree), .least(_, let alignment, let tree):
-      let own = size
+      var own = size
+      if case .frame(let width, let height, _, _) = self {
+        if width == nil { own.columns = max(own.columns, room.columns) }
+        if height == nil { own.rows = max(own.rows, room.rows) }
+      }
       drawInside(
         tree, offset(alignment, tree.size, in: own), room: own,
         clip: Size(

@@ -22,11 +22,16 @@ private struct Overlaid<Layer: View>: ViewModifier {
 }
 
 final class OverlayNode: LayeredNode {
+  /// Whether the layer is larger than the view, which then cuts it.
+  private var cutsLayer = false
+
   override func placeElements() {
     super.placeElements()
     guard let layer else { return }
     let own = ownRect
-    layer.place(alignment.place(layer.measure(ProposedSize(own.size)), in: own))
+    let size = layer.measure(ProposedSize(own.size))
+    cutsLayer = size.columns > own.size.columns || size.rows > own.size.rows
+    layer.place(alignment.place(size, in: own))
   }
 
   override func draw(_ painter: inout Painter) {
@@ -39,7 +44,12 @@ final class OverlayNode: LayeredNode {
     } else {
       let inside = painter.surface(in: layer.rect, offset: layer.rect.origin)
       for part in layer.coveredParts { inside.fill(part, with: .blank) }
-      layer.paint(&painter)
+      if cutsLayer {
+        var inside = inside
+        layer.paint(&inside)
+      } else {
+        layer.paint(&painter)
+      }
     }
   }
 }
