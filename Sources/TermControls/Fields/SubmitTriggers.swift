@@ -3,7 +3,7 @@ import TermViewCore
 /// The kinds of fields that submit.
 ///
 /// ```swift
-/// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
+/// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { save() }
 /// ```
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {
   /// The triggers as bits: 1 is a text field, 2 a search field.
@@ -20,7 +20,7 @@ extension View {
   /// Runs `action` when Return is pressed in a field inside of the kinds of `triggers`.
   ///
   /// ```swift
-  /// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { search() }
+  /// TextField("Find", text: $query).onSubmit(of: [.text, .search]) { save() }
   /// ```
   public func onSubmit(
     of triggers: SubmitTriggers, _ action: @escaping @MainActor () -> Void
