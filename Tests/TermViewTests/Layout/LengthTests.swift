@@ -200,7 +200,9 @@ struct LengthTests {
         show(30, 3) { text.frame(width: 8, alignment: alignment) },
         show(8, 3) { ZStack(alignment: alignment) { text } },
         show(30, 3) { Color.blue.frame(width: 8, height: 1).overlay(alignment: alignment) { text } },
-        show(30, 3) { Text("        ").background(alignment: alignment) { text } },
+        show(30, 3) {
+          Color.clear.frame(width: 8, height: 1).background(alignment: alignment) { text }
+        },
         show(8, 3) { VStack(alignment: alignment.horizontal) { text } },
         show(30, 3) {
           VStack(alignment: alignment.horizontal) { text }.frame(width: 8, alignment: alignment)
@@ -256,15 +258,15 @@ struct LengthTests {
   /// A view with a length, and its size where nothing is proposed.
   private struct Case {
     let name: String
-    let view: (Int) -> AnyView
+    let view: @MainActor (Int) -> AnyView
     let size: (Int) -> Size
 
     init(
       _ name: String, _ size: @escaping (Int) -> Size,
-      @ViewBuilder _ view: @escaping (Int) -> some View
+      @ViewBuilder _ view: @escaping @MainActor (Int) -> some View
     ) {
       self.name = name
-      self.view = { AnyView(view($0)) }
+      self.view = { @MainActor in AnyView(view($0)) }
       self.size = size
     }
   }
