@@ -10,16 +10,14 @@ extension View {
   ///   .searchable(search, prompt: "Title")
   /// ```
   public func searchable<Element: Identifiable>(
-    _ search: ListSearch<Element>, placement: SearchFieldPlacement = .automatic,
-    prompt: String = "Search"
+    _ search: ListSearch<Element>, prompt: String = "Search"
   ) -> some View {
-    SearchableList(search: search, placement: placement, prompt: prompt, content: self)
+    SearchableList(search: search, prompt: prompt, content: self)
   }
 }
 
 private struct SearchableList<Element: Identifiable, Content: View>: View {
   @Bindable var search: ListSearch<Element>
-  let placement: SearchFieldPlacement
   let prompt: String
   let content: Content
 
@@ -31,7 +29,7 @@ private struct SearchableList<Element: Identifiable, Content: View>: View {
           KeyBinding("N", "Previous match", sends: .up).hint("previous")
         }
       }
-      .searchable(text: $search.query, placement: placement, prompt: prompt)
+      .searchable(text: $search.query, prompt: prompt)
       .searchCount(search.found.count, of: search.elements.count)
   }
 }

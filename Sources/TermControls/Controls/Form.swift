@@ -44,34 +44,6 @@ public struct Form<Content: View>: View {
   }
 }
 
-extension Form {
-  /// Returns the form unchanged: there is one style.
-  ///
-  /// ```swift
-  /// Form { TextField("Name", text: $name) }.formStyle(.grouped)     // the one style of forms
-  /// ```
-  public func formStyle(_ style: FormStyle) -> Self { self }
-}
-
-/// The style of forms; without an effect, as there is one look.
-///
-/// ```swift
-/// Form { TextField("Name", text: $name) }.formStyle(.grouped)     // the one style of forms
-/// ```
-public struct FormStyle: Sendable, Hashable {
-  /// The one style: controls one above the other.
-  public static let automatic = FormStyle()
-  /// Looks like ``automatic``.
-  public static let grouped = FormStyle()
-  /// Looks like ``automatic``.
-  public static let columns = FormStyle()
-}
-
-extension View {
-  /// Returns the view unchanged: forms have one style.
-  public func formStyle(_ style: FormStyle) -> Self { self }
-}
-
 enum FormKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {

@@ -103,18 +103,10 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
   public static var automatic: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
   /// A bar between its labels.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-  /// A bar between its labels.
-  public static var accessoryLinear: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-  /// A bar between its labels.
-  public static var accessoryLinearCapacity: LinearCapacityGaugeStyle {
-    LinearCapacityGaugeStyle()
-  }
 }
 extension GaugeStyle where Self == CircularGaugeStyle {
   /// A circle that fills by quarters.
   public static var accessoryCircular: CircularGaugeStyle { CircularGaugeStyle() }
-  /// A circle that fills by quarters.
-  public static var accessoryCircularCapacity: CircularGaugeStyle { CircularGaugeStyle() }
 }
 
 private enum GaugeStyleKey: EnvironmentKey {

@@ -92,18 +92,9 @@ public struct DefaultMenuStyle: MenuStyle {
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
-/// The look of menus by another name: they look one way.
-public typealias ButtonMenuStyle = DefaultMenuStyle
-/// The look of menus by another name: they look one way.
-public typealias BorderlessButtonMenuStyle = DefaultMenuStyle
-
 extension MenuStyle where Self == DefaultMenuStyle {
   /// A button with `▾`.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
-  /// The same as `automatic`.
-  public static var button: DefaultMenuStyle { DefaultMenuStyle() }
-  /// The same as `automatic`.
-  public static var borderlessButton: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 private enum MenuStyleKey: EnvironmentKey {

@@ -69,38 +69,19 @@ public struct SegmentedPickerStyle: PickerStyle {
   public var arrangement: PickerArrangement { .segmented }
 }
 
-/// The same as ``InlinePickerStyle``.
-public typealias RadioGroupPickerStyle = InlinePickerStyle
-/// The same as ``InlinePickerStyle``: there are no wheels.
-public typealias WheelPickerStyle = InlinePickerStyle
-/// The same as ``MenuPickerStyle``.
-public typealias DefaultPickerStyle = MenuPickerStyle
-/// The same as ``MenuPickerStyle``: the values open in place.
-public typealias NavigationLinkPickerStyle = MenuPickerStyle
-/// The same as ``SegmentedPickerStyle``.
-public typealias PalettePickerStyle = SegmentedPickerStyle
-
 extension PickerStyle where Self == MenuPickerStyle {
   /// The value in a line that opens.
   public static var automatic: MenuPickerStyle { MenuPickerStyle() }
   /// The value in a line that opens.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
-  /// The value in a line that opens.
-  public static var navigationLink: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
   /// A line for each value.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
-  /// A line for each value.
-  public static var radioGroup: InlinePickerStyle { InlinePickerStyle() }
-  /// A line for each value.
-  public static var wheel: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
   /// All values in one line.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-  /// All values in one line.
-  public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 enum PickerStyleKey: EnvironmentKey { static let defaultValue = PickerArrangement.menu }

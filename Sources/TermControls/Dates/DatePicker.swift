@@ -219,44 +219,7 @@
     }
   }
 
-  /// The style of date pickers; without an effect, as there is one look.
-  public struct DatePickerStyle: Sendable, Hashable {
-    /// The one style.
-    public init() {}
-    /// The one style: the parts of the date in a line.
-    public static let automatic = DatePickerStyle()
-    /// Looks like ``automatic``.
-    public static let compact = DatePickerStyle()
-    /// Looks like ``automatic``.
-    public static let graphical = DatePickerStyle()
-    /// Looks like ``automatic``.
-    public static let wheel = DatePickerStyle()
-    /// Looks like ``automatic``.
-    public static let field = DatePickerStyle()
-    /// Looks like ``automatic``.
-    public static let stepperField = DatePickerStyle()
-  }
-
-  /// The one style of date pickers.
-  public typealias WheelDatePickerStyle = DatePickerStyle
-  /// The one style of date pickers.
-  public typealias CompactDatePickerStyle = DatePickerStyle
-  /// The one style of date pickers.
-  public typealias GraphicalDatePickerStyle = DatePickerStyle
-  /// The one style of date pickers.
-  public typealias DefaultDatePickerStyle = DatePickerStyle
-  /// The one style of date pickers.
-  public typealias FieldDatePickerStyle = DatePickerStyle
-  /// The one style of date pickers.
-  public typealias StepperFieldDatePickerStyle = DatePickerStyle
-
   extension View {
-    /// Returns the view unchanged: date pickers have one style.
-    ///
-    /// ```swift
-    /// DatePicker("Due", selection: $day).datePickerStyle(.graphical)     // a field for each part
-    /// ```
-    public func datePickerStyle(_ style: DatePickerStyle) -> Self { self }
   }
 
   enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }

@@ -46,6 +46,3 @@ extension SecureField {
     self.init(title, text: text, prompt: prompt?.plainText)
   }
 }
-
-/// The field in a rounded border, by its name in SwiftUI on a Mac.
-public typealias SquareBorderTextFieldStyle = RoundedBorderTextFieldStyle

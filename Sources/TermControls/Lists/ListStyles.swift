@@ -2,62 +2,6 @@ import TermViewCore
 
 // Styles of SwiftUI's lists that are those of cells by another name.
 
-/// Rows with a column on either side, for sources that group sections.
-///
-/// ```swift
-/// List(books) { Text($0.title) }.listStyle(.grouped)
-/// ```
-public struct GroupedListStyle: ListStyle {
-  /// The style, which looks like `InsetListStyle`.
-  public nonisolated init() {}
-
-  /// The appearance of `InsetListStyle`: two columns narrower at either side, with a blank row
-  /// between sections.
-  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
-    InsetListStyle().appearance(in: environment)
-  }
-}
-
-/// Rows with a column on either side, for sources that group sections.
-///
-/// ```swift
-/// List(books) { Text($0.title) }.listStyle(.insetGrouped)
-/// ```
-public struct InsetGroupedListStyle: ListStyle {
-  /// The style, which looks like `InsetListStyle`.
-  public nonisolated init() {}
-
-  /// The appearance of `InsetListStyle`: two columns narrower at either side, with a blank row
-  /// between sections.
-  public func appearance(in environment: EnvironmentValues) -> ListAppearance {
-    InsetListStyle().appearance(in: environment)
-  }
-}
-
-/// The style of lists on a watch, by SwiftUI's name: the plain one.
-///
-/// ```swift
-/// List(books) { Text($0.title) }.listStyle(.carousel)     // as `.plain`
-/// ```
-public typealias CarouselListStyle = PlainListStyle
-
-extension ListStyle where Self == PlainListStyle {
-  /// Rows as in a plain list.
-  public static var carousel: PlainListStyle { PlainListStyle() }
-}
-
-extension ListStyle where Self == GroupedListStyle {
-  /// Rows with a column on either side.
-  public static var grouped: GroupedListStyle { GroupedListStyle() }
-}
-extension ListStyle where Self == InsetGroupedListStyle {
-  /// Rows with a column on either side.
-  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-
-/// The default look of lists.
-public typealias DefaultListStyle = AutomaticListStyle
-
 extension View {
   /// Puts `color` behind the row.
   ///
@@ -70,10 +14,6 @@ extension View {
     modifier(RowBackground(color: color))
   }
 
-  /// Returns the view unchanged: rows have a colour for a background, not a view.
-  @_disfavoredOverload
-  public func listRowBackground(_ background: (some View)?) -> Self { self }
-
   /// Draws the text of a row's labels in `tint`.
   ///
   /// ```swift
@@ -82,9 +22,6 @@ extension View {
   /// }
   /// ```
   public func listItemTint(_ tint: Color?) -> some View { modifier(ItemTint(tint: tint)) }
-
-  /// Draws the text of a row's labels in `tint`.
-  public func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
 
   /// Shows `count` at the end of a row, or after the label of a tab; nothing for 0.
   ///
@@ -149,21 +86,4 @@ private struct TextBadgeModifier: ViewModifier {
       }
     }
   }
-}
-
-/// The colour of a row's labels.
-///
-/// ```swift
-/// Label(book.title, icon: "•").listItemTint(.fixed(.green))
-/// Label(book.title, icon: "•").listItemTint(.preferred(.green))
-/// Label(book.title, icon: "•").listItemTint(.monochrome)     // in the colour of text
-/// ```
-public struct ListItemTint: Hashable, Sendable {
-  fileprivate let color: Color?
-  /// A colour.
-  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-  /// A colour.
-  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-  /// The colour of text.
-  public static let monochrome = ListItemTint(color: .primary)
 }

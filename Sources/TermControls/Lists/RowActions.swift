@@ -41,11 +41,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - edge: where the actions are in the menu: those of the leading edge come first.
-  ///   - allowsFullSwipe: without effect.
   ///   - content: the buttons.
   public func swipeActions<Actions: View>(
-    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> Actions
+    edge: HorizontalEdge = .trailing, @ViewBuilder content: () -> Actions
   ) -> some View {
     modifier(RowMenu(group: edge == .leading ? .leading : .trailing, actions: content()))
   }
@@ -62,14 +60,6 @@ extension View {
   /// }
   /// ```
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
-    modifier(RowMenu(group: .menu, actions: menuItems()))
-  }
-
-  /// Gives a row of a list, or another view, a menu of `menuItems`. There is no preview: the view
-  /// itself is visible.
-  public func contextMenu<Items: View, Preview: View>(
-    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
-  ) -> some View {
     modifier(RowMenu(group: .menu, actions: menuItems()))
   }
 }

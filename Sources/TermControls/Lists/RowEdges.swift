@@ -73,13 +73,7 @@ extension View {
   /// ```swift
   /// Text(book.title).listRowSeparator(.visible).listRowSeparatorTint(.green)
   /// ```
-  ///
-  /// - Parameters:
-  ///   - color: the colour of the lines; `nil` for the theme's.
-  ///   - edges: without effect: a row's lines have one colour.
-  public func listRowSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View {
+  public func listRowSeparatorTint(_ color: Color?) -> some View {
     environment(\.rowSeparatorTint, color)
   }
 }

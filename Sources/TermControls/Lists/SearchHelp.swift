@@ -106,56 +106,6 @@ extension View {
     return transformEnvironment(\.searchHelp) { $0.suggestions = suggestions }
   }
 
-  /// Puts a field above the view for a search, with suggestions below it as
-  /// `searchSuggestions(_:)` shows them.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query) {
-  ///   Text("Austen").searchCompletion("Austen")
-  /// }
-  /// ```
-  public func searchable<Suggestions: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    @ViewBuilder suggestions: () -> Suggestions
-  ) -> some View {
-    searchable(text: text, placement: placement).searchSuggestions(suggestions)
-  }
-
-  /// Puts a field above the view for a search, which shows `prompt` while it is empty, with
-  /// suggestions below it as `searchSuggestions(_:)` shows them.
-  public func searchable<Suggestions: View, S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S,
-    @ViewBuilder suggestions: () -> Suggestions
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
-  }
-
-  /// Puts a field above the view for a search, with suggestions below it.
-  @_disfavoredOverload
-  public func searchable<Suggestions: View>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?,
-    @ViewBuilder suggestions: () -> Suggestions
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt?.plainText ?? "Search")
-      .searchSuggestions(suggestions)
-  }
-
-  /// Puts a field above the view for a search, which shows `prompt` while it is empty.
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
-  ) -> some View {
-    searchable(
-      text: text, placement: placement, prompt: prompt.map { $0.plainText } ?? "Search")
-  }
-
-  /// Puts a field above the view for a search, and goes to it where `isPresented` becomes `true`.
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: "Search")
-  }
-
   /// Has the view, among suggestions, put `completion` into the search field.
   ///
   /// ```swift

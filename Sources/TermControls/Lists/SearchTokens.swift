@@ -131,104 +131,27 @@ extension View {
   /// each as `token` shows it.
   ///
   /// Backspace in the empty field takes the last token away, pressing a token takes that one away,
-  /// and Escape all of them. A suggestion adds one with `searchCompletion(_:)`.
+  /// and Escape all of them. A suggestion adds one with `searchCompletion(_:)`. While the field has
+  /// the focus, the `suggestedTokens` that are not in it are shown below: Down goes to them, Return
+  /// adds one.
+  ///
+  /// ```swift
+  /// List(found) { BookRow(book: $0) }
+  ///   .searchable(text: $query, tokens: $genres, suggestedTokens: .constant(allGenres)) {
+  ///     Text($0.name)
+  ///   }
+  /// ```
   public func searchable<Tokens, Token: View>(
-    text: Binding<String>, tokens: Binding<Tokens>, placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil, @ViewBuilder token: @escaping (Tokens.Element) -> Token
-  ) -> some View
-  where
-    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
-  {
-    tokenField(text, tokens, prompt, token)
-  }
-
-  /// Puts a field with tokens above the view for a search, which shows `prompt` while it is empty.
-  public func searchable<Tokens, Token: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<Tokens>, placement: SearchFieldPlacement = .automatic,
-    prompt: S, @ViewBuilder token: @escaping (Tokens.Element) -> Token
-  ) -> some View
-  where
-    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
-  {
-    searchable(
-      text: text, tokens: tokens, placement: placement, prompt: Text(verbatim: String(prompt)),
-      token: token)
-  }
-
-  /// Puts a field with tokens above the view for a search, which gets the focus when `isPresented`
-  /// is set.
-  public func searchable<Tokens, Token: View>(
-    text: Binding<String>, tokens: Binding<Tokens>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>? = nil,
+    isPresented: Binding<Bool>? = nil, prompt: String = "Search",
     @ViewBuilder token: @escaping (Tokens.Element) -> Token
-  ) -> some View
-  where
-    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
-  {
-    tokenField(text, tokens, prompt, token, isPresented: isPresented)
-  }
-
-  /// Puts a field with tokens above the view for a search. While it has the focus, the
-  /// `suggestedTokens` that are not in it are shown below: Down goes to them, Return adds one.
-  public func searchable<Tokens, Token: View>(
-    text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping (Tokens.Element) -> Token
-  ) -> some View
-  where
-    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
-  {
-    tokenField(text, tokens, prompt, token, suggested: suggestedTokens.wrappedValue)
-  }
-
-  /// Puts a field with tokens above the view for a search, with other tokens to choose from below
-  /// it, which shows `prompt` while it is empty.
-  public func searchable<Tokens, Token: View, S: StringProtocol>(
-    text: Binding<String>, tokens: Binding<Tokens>, suggestedTokens: Binding<Tokens>,
-    placement: SearchFieldPlacement = .automatic, prompt: S,
-    @ViewBuilder token: @escaping (Tokens.Element) -> Token
-  ) -> some View
-  where
-    Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
-  {
-    searchable(
-      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
-      prompt: Text(verbatim: String(prompt)), token: token)
-  }
-
-  /// Puts a field with tokens above the view for a search, each token shown by a view that may
-  /// change it.
-  public func searchable<Tokens, Token: View>(
-    text: Binding<String>, editableTokens: Binding<Tokens>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder token: @escaping (Binding<Tokens.Element>) -> Token
-  ) -> some View
-  where
-    Tokens: RandomAccessCollection & RangeReplaceableCollection & MutableCollection,
-    Tokens.Element: Identifiable
-  {
-    searchable(text: text, tokens: editableTokens, placement: placement, prompt: prompt) {
-      element in
-      token(
-        Binding(
-          get: { editableTokens.wrappedValue.first { $0.id == element.id } ?? element },
-          set: { new in
-            let index = editableTokens.wrappedValue.firstIndex { $0.id == element.id }
-            if let index { editableTokens.wrappedValue[index] = new }
-          }))
-    }
-  }
-
-  private func tokenField<Tokens, Token: View>(
-    _ text: Binding<String>, _ tokens: Binding<Tokens>, _ prompt: Text?,
-    _ token: @escaping (Tokens.Element) -> Token, suggested: Tokens? = nil,
-    isPresented: Binding<Bool>? = nil
   ) -> some View
   where
     Tokens: RandomAccessCollection & RangeReplaceableCollection, Tokens.Element: Identifiable
   {
     SearchField(
-      text: text, prompt: prompt?.plainText ?? "Search", isPresented: isPresented,
-      tokens: SearchTokens(tokens, suggested: suggested, token: token), content: self)
+      text: text, prompt: prompt, isPresented: isPresented,
+      tokens: SearchTokens(tokens, suggested: suggestedTokens?.wrappedValue, token: token),
+      content: self)
   }
 }

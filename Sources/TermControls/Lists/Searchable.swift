@@ -37,29 +37,6 @@ extension EnvironmentValues {
   }
 }
 
-/// The placement of a search field; it is always above the view.
-///
-/// ```swift
-/// List(books) { Text($0.title) }.searchable(text: $query, placement: .toolbar)     // above it
-/// ```
-public struct SearchFieldPlacement: Sendable, Hashable {
-  /// Above the view, the one placement.
-  public static let automatic = SearchFieldPlacement()
-  /// Above the view, as ``automatic``.
-  public static let navigationBarDrawer = SearchFieldPlacement()
-  /// Above the view, as ``automatic``.
-  public static let sidebar = SearchFieldPlacement()
-  /// Above the view, as ``automatic``.
-  public static let toolbar = SearchFieldPlacement()
-  /// When the field is shown; it always is.
-  public enum NavigationBarDrawerDisplayMode: Sendable, Hashable { case automatic, always }
-
-  /// Above the view, as ``automatic``; `displayMode` has no effect in a terminal.
-  public static func navigationBarDrawer(
-    displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement { SearchFieldPlacement() }
-}
-
 extension View {
   /// Puts a field above the view for a search that the program does with `text`.
   ///
@@ -68,35 +45,20 @@ extension View {
   /// list. The end of the field shows the number of elements in the list. Where there are none, it
   /// is said in their place that nothing matches, and how to get all of them back, unless the view
   /// has a ``ContentUnavailableView`` itself.
+  ///
+  /// ```swift
+  /// List(books.filter { query.isEmpty || $0.title.contains(query) }) { Text($0.title) }
+  ///   .searchable(text: $query)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: what is searched for.
+  ///   - isPresented: whether the field has the focus; setting it moves the focus there.
+  ///   - prompt: what the empty field shows.
   public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic
+    text: Binding<String>, isPresented: Binding<Bool>? = nil, prompt: String = "Search"
   ) -> some View {
-    SearchField(text: text, prompt: "Search", isPresented: nil, content: self)
-  }
-
-  /// Puts a field above the view for a search, which shows `prompt` while it is empty.
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View {
-    SearchField(text: text, prompt: String(prompt), isPresented: nil, content: self)
-  }
-
-  /// Puts a field above the view for a search, which gets the focus when `isPresented` is set.
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: S
-  ) -> some View {
-    SearchField(text: text, prompt: String(prompt), isPresented: isPresented, content: self)
-  }
-
-  /// Puts a field above the view for a search, which shows `prompt` while it is empty, and goes to
-  /// it where `isPresented` becomes `true`.
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>,
-    placement: SearchFieldPlacement = .automatic, prompt: Text
-  ) -> some View {
-    searchable(
-      text: text, isPresented: isPresented, placement: placement, prompt: prompt.plainText)
+    SearchField(text: text, prompt: prompt, isPresented: isPresented, content: self)
   }
 
   /// Keeps `binding` equal to whether the search field of the view has the focus; setting it moves
@@ -130,36 +92,4 @@ extension View {
   public func searchCount(_ found: Int, of total: Int? = nil) -> some View {
     transformEnvironment(\.searchHelp) { $0.count = SearchHelp.Count(found: found, total: total) }
   }
-
-  /// Returns the view unchanged: the field is a line.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query).searchToolbarBehavior(.minimize)     // a line
-  /// ```
-  public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> Self { self }
-  /// Returns the view unchanged: the title row stays above the field.
-  ///
-  /// ```swift
-  /// list.searchable(text: $query).searchPresentationToolbarBehavior(.avoidHidingContent)
-  /// ```
-  public func searchPresentationToolbarBehavior(
-    _ behavior: SearchPresentationToolbarBehavior
-  ) -> Self { self }
-}
-
-/// Whether a field for a search would become a button.
-///
-/// ```swift
-/// list.searchable(text: $query).searchToolbarBehavior(.minimize)     // a line
-/// ```
-public enum SearchToolbarBehavior: Hashable, Sendable { case automatic, minimize }
-
-/// The bars that a search hides; without an effect.
-///
-/// ```swift
-/// list.searchable(text: $query).searchPresentationToolbarBehavior(.avoidHidingContent)
-/// ```
-public enum SearchPresentationToolbarBehavior: Hashable, Sendable {
-  /// Both keep the title.
-  case automatic, avoidHidingContent
 }

@@ -1,27 +1,5 @@
 import TermViewCore
 
-/// The display mode of a title. A title is one bold line on a terminal in every mode.
-///
-/// ```swift
-/// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.
-/// list.navigationBarTitle("Books", displayMode: NavigationBarItem.TitleDisplayMode.inline)
-/// ```
-public enum NavigationBarTitleDisplayMode: Sendable, Hashable {
-  /// All are the one line of a title. Has no effect in a terminal.
-  case automatic, inline, inlineLarge, large
-}
-
-/// The name of the display mode for programs.
-///
-/// ```swift
-/// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.
-/// list.navigationBarTitle("Books", displayMode: NavigationBarItem.TitleDisplayMode.inline)
-/// ```
-public enum NavigationBarItem {
-  /// The display mode by its older name. Has no effect in a terminal.
-  public typealias TitleDisplayMode = NavigationBarTitleDisplayMode
-}
-
 extension View {
   /// Titles the screen or the sheet that the view is in.
   ///
@@ -39,25 +17,6 @@ extension View {
     transformPreference(ScreenBarKey.self) { $0.title = $0.title ?? title }
   }
 
-  /// Titles the screen. New programs use `navigationTitle`.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `.navigationTitle("Books")`.
-  /// list.navigationBarTitle("Books", displayMode: NavigationBarItem.TitleDisplayMode.inline)
-  /// ```
-  public func navigationBarTitle<S: StringProtocol>(
-    _ title: S, displayMode: NavigationBarTitleDisplayMode = .automatic
-  ) -> some View {
-    navigationTitle(Text(title))
-  }
-
-  /// Titles the screen. New programs use `navigationTitle`.
-  public func navigationBarTitle(
-    _ title: Text, displayMode: NavigationBarTitleDisplayMode = .automatic
-  ) -> some View {
-    navigationTitle(title)
-  }
-
   /// Shows a line after the title, dim.
   ///
   /// ```swift
@@ -70,15 +29,6 @@ extension View {
   /// Shows a line after the title, dim.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     transformPreference(ScreenBarKey.self) { $0.subtitle = $0.subtitle ?? subtitle }
-  }
-
-  /// Returns the view unchanged: a title is one line on a terminal.
-  ///
-  /// ```swift
-  /// list.navigationTitle("Books").navigationBarTitleDisplayMode(.large)     // one line
-  /// ```
-  public func navigationBarTitleDisplayMode(_ mode: NavigationBarTitleDisplayMode) -> some View {
-    self
   }
 
   /// Hides what leads back, and keeps Esc and Left from doing so: the screen has a way of its own.

@@ -279,30 +279,4 @@ extension View {
     let isHidden = visibility == .hidden && bars.contains { $0.isTop }
     return transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
   }
-
-  /// Shows `leading` before the title and `trailing` at the right of the title row. New programs
-  /// use `toolbar`.
-  ///
-  /// ```swift
-  /// // Source for an older SwiftUI; new programs write `toolbar`.
-  /// list.navigationBarItems(leading: Text("12"), trailing: Button("Add") { add() })
-  /// ```
-  public func navigationBarItems<Leading: View, Trailing: View>(
-    leading: Leading, trailing: Trailing
-  ) -> some View {
-    toolbar {
-      ToolbarItem(placement: .topBarLeading) { leading }
-      ToolbarItem(placement: .topBarTrailing) { trailing }
-    }
-  }
-
-  /// Shows `leading` before the title.
-  public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
-    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
-  }
-
-  /// Shows `trailing` at the right of the title row.
-  public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
-    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
-  }
 }

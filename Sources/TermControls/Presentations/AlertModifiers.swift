@@ -17,103 +17,55 @@ extension View {
   ///   Text("This cannot be undone.")
   /// }
   /// ```
-  public func alert<A: View, S: StringProtocol>(
-    _ title: S, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping @MainActor () -> A
-  ) -> some View {
-    modifier(
-      DialogPresentation(
-        kind: .alert, title: Text(title), isPresented: isPresented, actions: actions,
-        message: { EmptyView() }))
-  }
-
-  /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
-  public func alert<A: View, M: View, S: StringProtocol>(
-    _ title: S, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping @MainActor () -> A,
-    @ViewBuilder message: @escaping @MainActor () -> M
-  ) -> some View {
-    modifier(
-      DialogPresentation(
-        kind: .alert, title: Text(title), isPresented: isPresented, actions: actions,
-        message: message))
-  }
-
-  /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
-  /// there is no data.
-  public func alert<A: View, T, S: StringProtocol>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping @MainActor (T) -> A
-  ) -> some View {
-    modifier(
-      ValueDialogPresentation(
-        kind: .alert, title: Text(title), isPresented: isPresented, value: data,
-        actions: actions, message: { _ in EmptyView() }))
-  }
-
-  /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
-  /// `data`; none while there is no data.
-  public func alert<A: View, M: View, T, S: StringProtocol>(
-    _ title: S, isPresented: Binding<Bool>, presenting data: T?,
-    @ViewBuilder actions: @escaping @MainActor (T) -> A,
-    @ViewBuilder message: @escaping @MainActor (T) -> M
-  ) -> some View {
-    modifier(
-      ValueDialogPresentation(
-        kind: .alert, title: Text(title), isPresented: isPresented, value: data,
-        actions: actions, message: message))
-  }
-
-  /// Presents a dialog titled `title`, with `actions` for buttons.
-  public func alert<A: View>(
-    _ title: Text, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping @MainActor () -> A
-  ) -> some View {
-    modifier(
-      DialogPresentation(
-        kind: .alert, title: title, isPresented: isPresented, actions: actions,
-        message: { EmptyView() }))
-  }
-
-  /// Presents a dialog titled `title`, with `actions` for buttons below `message`.
   public func alert<A: View, M: View>(
-    _ title: Text, isPresented: Binding<Bool>,
+    _ title: String, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping @MainActor () -> A,
-    @ViewBuilder message: @escaping @MainActor () -> M
+    @ViewBuilder message: @escaping @MainActor () -> M = { EmptyView() }
   ) -> some View {
     modifier(
       DialogPresentation(
-        kind: .alert, title: title, isPresented: isPresented, actions: actions,
+        kind: .alert, title: Text(title), isPresented: isPresented, actions: actions,
         message: message))
   }
 
   /// Presents a dialog titled `title`, with `actions` made from `data` for buttons; none while
   /// there is no data.
+  ///
+  /// ```swift
+  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// }
+  /// ```
   public func alert<A: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    _ title: String, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
   ) -> some View {
-    modifier(
-      ValueDialogPresentation(
-        kind: .alert, title: title, isPresented: isPresented, value: data,
-        actions: actions, message: { _ in EmptyView() }))
+    alert(
+      title, isPresented: isPresented, presenting: data, actions: actions,
+      message: { _ in EmptyView() })
   }
 
   /// Presents a dialog titled `title`, with `actions` for buttons below `message`, both made from
   /// `data`; none while there is no data.
+  ///
+  /// ```swift
+  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
+  ///   Button("Delete", role: .destructive) { delete(book) }
+  /// } message: { book in
+  ///   Text(book.title)
+  /// }
+  /// ```
   public func alert<A: View, M: View, T>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    _ title: String, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A,
     @ViewBuilder message: @escaping @MainActor (T) -> M
   ) -> some View {
     modifier(
       ValueDialogPresentation(
-        kind: .alert, title: title, isPresented: isPresented, value: data,
+        kind: .alert, title: Text(title), isPresented: isPresented, value: data,
         actions: actions, message: message))
   }
-}
 
-extension View {
   /// Presents an alert that describes `error`, with `actions` for buttons.
   public func alert<E: Error, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A

@@ -172,24 +172,6 @@ extension View {
         kind: .popover, isPresented: isPresented, onDismiss: nil, sheet: content))
   }
 
-  /// Presents `content` in a frame below the view, or above it where there is more room; anchor and
-  /// edge are accepted.
-  public func popover<Content: View>(
-    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View {
-    popover(isPresented: isPresented, content: content)
-  }
-
-  /// Presents what `content` makes from `item` in a frame at the view, as long as there is one;
-  /// anchor and edge are accepted.
-  public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping @MainActor (Item) -> Content
-  ) -> some View {
-    popover(item: item, content: content)
-  }
-
   /// Presents what `content` makes from `item` in a frame at the view, as long as there is one.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, @ViewBuilder content: @escaping @MainActor (Item) -> Content
@@ -219,30 +201,4 @@ extension View {
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     preference(key: InteractiveDismissKey.self, value: isDisabled)
   }
-}
-
-/// The anchor of a popover's arrow; popovers of cells have none.
-///
-/// ```swift
-/// list.popover(
-///   isPresented: $isFinding, attachmentAnchor: .rect(.bounds), arrowEdge: .top
-/// ) {
-///   Text("More")
-/// }
-/// ```
-public enum PopoverAttachmentAnchor: Hashable, Sendable {
-  /// At a rectangle.
-  case rect(Source)
-  /// At a point.
-  case point(UnitPoint)
-  /// The target of the arrow.
-  ///
-  /// ```swift
-  /// list.popover(
-  ///   isPresented: $isFinding, attachmentAnchor: .rect(.bounds), arrowEdge: .top
-  /// ) {
-  ///   Text("More")
-  /// }
-  /// ```
-  public enum Source: Hashable, Sendable { case bounds }
 }

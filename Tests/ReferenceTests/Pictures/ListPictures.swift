@@ -330,5 +330,9 @@ extension Pictures {
         Text("Shelves:")
       }
     }
+    add("safeAreaInset", "safeAreaBar", rows: 4) {
+      List(Pictures.three) { Text($0.title) }
+        .safeAreaInset(edge: .bottom) { Text("3 books").foregroundStyle(.secondary) }
+    }
   }
 }

@@ -23,10 +23,6 @@ private struct Presented: View {
         Button("Read") {}
         Button("Lent") {}
       }
-    case "actionSheet":
-      list.actionSheet(isPresented: $isShown) {
-        ActionSheet(title: Text("Delete?"), buttons: [.destructive(Text("Delete")), .cancel()])
-      }
     case "sheet": list.sheet(isPresented: $isShown) { Text("474 pages").padding(1) }
     case "fullScreenCover":
       list.fullScreenCover(isPresented: $isShown) { Text("474 pages").padding(1) }
@@ -60,7 +56,7 @@ private struct Bindings<Content: View>: View {
 extension Pictures {
   mutating func addNavigation() {
     begin("Navigation")
-    add("NavigationStack", "navigationTitle", "NavigationView", "navigationBarTitle", rows: 5) {
+    add("NavigationStack", "navigationTitle", "NavigationView", rows: 5) {
       NavigationStack { List(Pictures.three) { Text($0.title) }.navigationTitle("Books") }
     }
     add("navigationSubtitle", rows: 4) {
@@ -94,7 +90,14 @@ extension Pictures {
         Tab("Todos") { Text("Todos") }
       }
     }
-    add("toolbar", "navigationBarItems", rows: 5) {
+    add("tabViewBottomAccessory", rows: 5) {
+      TabView {
+        Tab("Books") { List(Pictures.three) { Text($0.title) } }
+        Tab("Todos") { Text("Todos") }
+      }
+      .tabViewBottomAccessory { Text("3 books") }
+    }
+    add("toolbar", rows: 5) {
       NavigationStack {
         List(Pictures.three) { Text($0.title) }.navigationTitle("Books").toolbar {
           ToolbarItem(placement: .primaryAction) { Button("Add") {} }
@@ -120,7 +123,6 @@ extension Pictures {
     begin("Presentations")
     add("alert", columns: 60, rows: 16) { Presented(modifier: "alert") }
     add("confirmationDialog", columns: 60, rows: 16) { Presented(modifier: "confirmationDialog") }
-    add("actionSheet", columns: 40, rows: 8) { Presented(modifier: "actionSheet") }
     add("sheet", columns: 60, rows: 16) { Presented(modifier: "sheet") }
     add("fullScreenCover", columns: 40, rows: 4) { Presented(modifier: "fullScreenCover") }
     add("popover", columns: 40, rows: 8) { Presented(modifier: "popover") }

@@ -13,7 +13,7 @@ struct GaugeStyleTests {
   @Test("the linear styles are a bar with the labels of its ends beside it")
   func linear() {
     let plain = line { Gauge(value: 0.5) { Text("Disk") } }
-    #expect(line { Gauge(value: 0.5) { Text("Disk") }.gaugeStyle(.accessoryLinear) } == plain)
+    #expect(line { Gauge(value: 0.5) { Text("Disk") }.gaugeStyle(.linearCapacity) } == plain)
     let bounded = line {
       Gauge(value: 30, in: 0...120) {
         Text("Speed")
@@ -41,7 +41,7 @@ struct GaugeStyleTests {
     }
     let few = line {
       Gauge(value: 0.6) { Text("Disk") }
-        .gaugeStyle(.accessoryCircularCapacity).environment(\.hasFewGlyphs, true)
+        .gaugeStyle(.accessoryCircular).environment(\.hasFewGlyphs, true)
     }
     #expect(few == "Disk 2/4  60%")
   }

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite("Actions around the containers of a list")
 struct ActionsAroundContainersTests {
   enum Wrapper: CaseIterable {
-    case none, searchable, refreshable, stack, title, toolbar, overlay, border, sheet
+    case none, searchable, refreshable, inset, stack, title, toolbar, overlay, border, sheet
     case navigation, box, tabs, scroll
   }
 
@@ -20,6 +20,7 @@ struct ActionsAroundContainersTests {
       case .none: content
       case .searchable: content.searchable(text: $query)
       case .refreshable: content.refreshable {}
+      case .inset: content.safeAreaInset(edge: .bottom) { Text("inset") }
       case .stack:
         VStack {
           content

@@ -106,15 +106,6 @@ extension View {
   public func strikethrough(_ isActive: Bool = true) -> some View {
     attribute(.strikethrough, isActive)
   }
-  /// Sets whether text inside is struck through. A modifier further in takes precedence.
-  ///
-  /// - Parameters:
-  ///   - isActive: whether there is a line.
-  ///   - pattern: has no effect: a terminal draws one line.
-  ///   - color: has no effect: the line has the colour of the text.
-  public func strikethrough(
-    _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color?
-  ) -> some View { strikethrough(isActive) }
 
   /// Sets whether text inside is underlined. A modifier further in takes precedence.
   ///

@@ -86,15 +86,6 @@ public struct Text: View, PrimitiveView, Equatable {
   public func reverse(_ isActive: Bool = true) -> Text { attribute(.reverse, isActive) }
   /// Sets whether the text is struck through. Parts where that is set keep it.
   public func strikethrough(_ isActive: Bool = true) -> Text { attribute(.strikethrough, isActive) }
-  /// Sets whether the text is struck through. Parts where that is set keep it.
-  ///
-  /// - Parameters:
-  ///   - isActive: whether there is a line.
-  ///   - pattern: has no effect: a terminal draws one line.
-  ///   - color: has no effect: the line has the colour of the text.
-  public func strikethrough(
-    _ isActive: Bool = true, pattern: UnderlineStyle = .single, color: Color?
-  ) -> Text { attribute(.strikethrough, isActive) }
   /// Sets whether the text is underlined. Parts where that is set keep it.
   ///
   /// - Parameters:

@@ -384,7 +384,7 @@ struct NavigationStackTests {
         @Environment(\.dismiss) private var dismiss
         var body: some View {
           Button("leave") { dismiss() }
-            .navigationBarTitle("Inner", displayMode: .inline)
+            .navigationTitle("Inner")
             .navigationBarBackButtonHidden(true)
         }
       }

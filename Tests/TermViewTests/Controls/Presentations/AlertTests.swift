@@ -174,10 +174,9 @@ struct AlertTests {
         } message: {
           Text("It is \($0.id)")
         }
-        .alert(isPresented: $isSecond) {
-          Alert(
-            title: Text("Second"), primaryButton: .default(Text("Fine")),
-            secondaryButton: .cancel())
+        .alert("Second", isPresented: $isSecond) {
+          Button("Fine") {}
+          Button("Cancel", role: .cancel) {}
         }
       }
     }

@@ -91,21 +91,19 @@ struct PastingTests {
     @State private var pasted = ""
 
     var body: some View {
-      VStack(alignment: .leading, spacing: 0) {
-        List(selection: $chosen) {
-          Section("First") { rows($first) }
-          Section("Numbers") {
-            ForEach(numbers, id: \.self) { Text("\($0)").tag(AnyHashable($0)) }
-              .copyable { offsets in offsets.map { numbers[$0] } }
-              .cuttable { offsets in
-                defer { numbers.remove(atOffsets: offsets) }
-                return offsets.map { numbers[$0] }
-              }
-          }
-          Section("Second") { rows($second) }
+      List(selection: $chosen) {
+        Section("First") { rows($first) }
+        Section("Numbers") {
+          ForEach(numbers, id: \.self) { Text("\($0)").tag(AnyHashable($0)) }
+            .copyable { offsets in offsets.map { numbers[$0] } }
+            .cuttable { offsets in
+              defer { numbers.remove(atOffsets: offsets) }
+              return offsets.map { numbers[$0] }
+            }
         }
-        Text("pasted \(pasted)")
+        Section("Second") { rows($second) }
       }
+      .safeAreaInset(edge: .bottom) { Text("pasted \(pasted)") }
     }
 
     private func rows(_ texts: Binding<[String]>) -> some View {
