@@ -330,7 +330,7 @@ extension Pictures {
         Text("Shelves:")
       }
     }
-    add("safeAreaInset", "safeAreaBar", rows: 4) {
+    add("safeAreaInset", rows: 4) {
       List(Pictures.three) { Text($0.title) }
         .safeAreaInset(edge: .bottom) { Text("3 books").foregroundStyle(.secondary) }
     }

@@ -92,14 +92,7 @@ struct TextFormatTests {
     #expect(styles[3].link == "https://e.org")
   }
 
-  @Test("A key that is made of a string has its Markdown, wherever a key may be")
-  func keyOfString() {
-    let title = "a **b**"
-    #expect(Text(.init(title)).plainText == "a b")
-    #expect(Text(.init("\(title)!")).plainText == "a b!")
-  }
-
-  @Test("A string is shown as it is, a literal and a key with their Markdown")
+  @Test("A string and a literal are shown as they are, Markdown is asked for")
   func keys() {
     let string = "**a**"
     #expect(Text(string).plainText == "**a**")
@@ -115,6 +108,7 @@ struct TextFormatTests {
     let number = try #require(string.range(of: "3"))
     let last = try #require(string.range(of: "mails"))
     string[number].foregroundColor = .red
+
     string[last].underlineStyle = .single
     string[last].backgroundColor = .blue
     let terminal = TestTerminal(columns: 20, rows: 1) { Text(string) }
