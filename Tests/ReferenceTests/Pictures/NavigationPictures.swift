@@ -84,7 +84,7 @@ extension Pictures {
         Text("474 pages")
       }
     }
-    add("TabView", "Tab", "TabSection", "tabItem", rows: 4) {
+    add("TabView", "Tab", "tabItem", rows: 4) {
       TabView {
         Tab("Books") { List(Pictures.three) { Text($0.title) } }
         Tab("Todos") { Text("Todos") }

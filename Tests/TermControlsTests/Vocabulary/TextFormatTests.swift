@@ -108,7 +108,6 @@ struct TextFormatTests {
     let number = try #require(string.range(of: "3"))
     let last = try #require(string.range(of: "mails"))
     string[number].foregroundColor = .red
-
     string[last].underlineStyle = .single
     string[last].backgroundColor = .blue
     let terminal = TestTerminal(columns: 20, rows: 1) { Text(string) }
