@@ -40,6 +40,18 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       if proposal == .unspecified { return memory.ideal.map { (.unspecified, $0) } }
       return subviews.map { (offer(along, across), $0.sizeThatFits(offer(along, across))) }
     }
+    let gaps = spacing * max(0, subviews.count - 1)
+    let least = subviews.reduce(gaps) { $0 + main($1.sizeThatFits(offer(0, across))) }
+    if subviews.count > 1, gaps > 0 && gaps >= along || least > along {
+      // Without room for all, each is offered what there is from its start on.
+      var position = 0
+      return subviews.map { subview in
+        let part = offer(max(0, along - position), across)
+        let size = subview.sizeThatFits(part)
+        position += main(size) + spacing
+        return (part, size)
+      }
+    }
     var result = Array(
       repeating: (offer: ProposedViewSize.zero, size: Size.zero), count: subviews.count)
     var left = max(0, along - spacing * (subviews.count - 1))
@@ -108,7 +120,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
     var position = 0
     for (subview, share) in zip(subviews, taken) {
       let size = share.size
-      let free = cross(bounds.size) - cross(size)
+      let free = max(0, cross(bounds.size) - cross(size))
       let shift: Int
       switch axis {
       case .horizontal:
