@@ -17,11 +17,8 @@ struct GestureStateTests {
           DragGesture()
             .onEnded { last = "ended \($0.translation.columns)" }
             .updating($moved) { value, moved in moved = value.translation.columns })
-            .updating($moved) { value, moved in moved = value.translation })
         Text(isHeld ? "held" : "free").gesture(
           LongPressGesture().updating($isHeld) { value, isHeld in isHeld = value })
-          LongPressGesture().updating($isHeld) { value, isHeld in isHeld = value })
-        Text("zoom")
         Text(last)
       }
     }

@@ -7,7 +7,7 @@ import Testing
 /// Apps with properties of their own: they are those of the views that show the app.
 @MainActor @Suite("Properties of an app")
 struct AppPropertyTests {
-  @Observable @MainActor private final class Shelf {
+  @Observable @MainActor final class Shelf {
     static var made = 0
     var titles = ["Emma"]
     init() { Shelf.made += 1 }

@@ -4,7 +4,6 @@ import TermViewTesting
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
 
 struct Errand: Identifiable, Hashable, Codable {
   var id: Int
@@ -95,9 +94,6 @@ struct FormsTests {
         NavigationPath.CodableRepresentation.self, from: Data(#"["no type", "1"]"#.utf8))
     }
   }
-
-  }
-
 }
 
 extension FormsTests {
@@ -134,5 +130,4 @@ extension FormsTests {
     #expect(terminal.screen.text.contains("x milk"))
     #expect(terminal.screen.rows[0] == "-ab")
   }
-
 }

@@ -57,8 +57,6 @@ struct MoreNamesTests {
     #expect(pressed == ["cancel", "confirm", "delete", "close"])
   }
 
-  }
-
   @Test("an attribute is found by SwiftUI's name for the scope")
   func attributeScope() {
     var marked = AttributeContainer()

@@ -102,7 +102,7 @@ struct TextFormatTests {
     #expect(["a", "b"].map(Text.init).map(\.plainText) == ["a", "b"])
   }
 
-  @Test("an attributed string has its colours, fonts and lines")
+  @Test("an attributed string has its colours and lines")
   func attributed() throws {
     var string = AttributedString("3 new mails")
     let number = try #require(string.range(of: "3"))
