@@ -90,13 +90,6 @@ extension Pictures {
         Tab("Todos") { Text("Todos") }
       }
     }
-    add("tabViewBottomAccessory", rows: 5) {
-      TabView {
-        Tab("Books") { List(Pictures.three) { Text($0.title) } }
-        Tab("Todos") { Text("Todos") }
-      }
-      .tabViewBottomAccessory { Text("3 books") }
-    }
     add("toolbar", rows: 5) {
       NavigationStack {
         List(Pictures.three) { Text($0.title) }.navigationTitle("Books").toolbar {
