@@ -38,20 +38,36 @@ extension InputDecoder {
   }
 
   private mutating func keepPasted(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let room = max(0, options.pasteLimit - pasted.count)
-    pasted.append(contentsOf: bytes.prefix(room))
+    let kept = bytes.prefix(max(0, options.pasteLimit - pastedCount))
+    pasted.append(contentsOf: kept)
+    pastedCount += kept.count
   }
 
-  /// Delivers the paste, without a character that the limit cut in two.
+  /// Delivers the paste, or the last part of one, without a character that the limit cut in two.
   mutating func finishPaste(into events: inout [InputEvent]) {
     if pasteMarker > 0 { keepPasteMarker() }
-    if pasted.count == options.pasteLimit, options.encoding == .utf8 {
+    if pastedCount == options.pasteLimit, options.encoding == .utf8 {
       let complete = pasted.withUnsafeBufferPointer(UTF8Prefix.completeCount)
       pasted.removeLast(pasted.count - complete)
     }
-    events.append(.paste(pasted.withUnsafeBufferPointer(text(of:))))
+    if !pasted.isEmpty || pastedCount == pasted.count {
+      events.append(.paste(pasted.withUnsafeBufferPointer(text(of:))))
+    }
     pasted = []
+    pastedCount = 0
+    hasPaused = false
     reset()
+  }
+
+  /// Delivers the part of the paste that has come, but for a character that is not complete.
+  mutating func deliverPasted(into events: inout [InputEvent]) {
+    let complete =
+      options.encoding == .utf8
+      ? pasted.withUnsafeBufferPointer(UTF8Prefix.completeCount) : pasted.count
+    guard complete > 0 else { return }
+    let part = pasted[..<complete]
+    events.append(.paste(part.withUnsafeBufferPointer(text(of:))))
+    pasted = Array(pasted[complete...])
   }
 }
 

@@ -45,6 +45,10 @@ extension InputDecoder {
       reset()
       events.append(.reply(.other))
     case 0x07 where kind == .operatingSystemCommand: finishString(kind, into: &events)
+    case ..<0x20 where held.isEmpty:
+      // No string begins with a control character: Option with a character, and then a key.
+      finishIntroducer(kind.rawValue, into: &events)
+      return false
     default: if held.count < InputDecoder.longestString { held.append(byte) }
     }
     return true

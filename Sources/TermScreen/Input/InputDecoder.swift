@@ -1,9 +1,12 @@
 /// Turns the bytes that a terminal sends into events.
 ///
 /// Pure and total: any bytes, in any pieces, give the same events; malformed sequences are dropped
-/// whole, never shown as text. Memory is bounded, time linear in the bytes. After ``isPending`` the
-/// owner waits ``pendingTimeout`` for more and then calls ``timeout()``; the decoder is in its
-/// ground state again afterwards.
+/// whole, never shown as text. Memory is bounded, time linear in the bytes.
+///
+/// Only an introducer alone is ambiguous: ESC is a key or the beginning of something longer. The
+/// owner waits ``pendingTimeout`` for more and then calls ``timeout()``. What can only be the
+/// beginning of a sequence, a character or a paste is completed by its rest, however late that
+/// comes, and never becomes keys; another ESC, or a byte that cannot continue it, drops it whole.
 ///
 /// ```swift
 /// var decoder = InputDecoder()
@@ -33,7 +36,8 @@ public struct InputDecoder: Sendable {
     public var escapeTimeout: Duration = .milliseconds(25)
     /// The same while answers are outstanding, of which a slow line may deliver pieces.
     public var replyTimeout: Duration = .milliseconds(250)
-    /// The time for which a paste may pause before it counts as complete.
+    /// The time for which a paste may pause before the part that has come is delivered, as a paste
+    /// of its own. After such a pause, in a paste or in another string, Ctrl-C is a key.
     public var pasteTimeout: Duration = .seconds(1)
     /// The maximum number of bytes of one paste; the rest is dropped.
     public var pasteLimit = 16 << 20
@@ -95,9 +99,13 @@ public struct InputDecoder: Sendable {
   /// Set while bytes are looked at again that turned out not to be a key of the terminal.
   var ignoresTerminfoKeys = false
 
+  /// The part of a paste that has not been delivered, and the size of all its parts.
   var pasted: [UInt8] = []
+  var pastedCount = 0
   /// Bytes of the paste's end marker seen so far.
   var pasteMarker = 0
+  /// Whether ``timeout()`` was called inside a paste or another string, and no byte came since.
+  var hasPaused = false
 
   /// The number of cursor position reports that are still expected. While there are any,
   /// `CSI 1 ; 2 R` is such a report, not Shift-F3.
@@ -122,10 +130,26 @@ public struct InputDecoder: Sendable {
     return true
   }
 
-  /// The time to wait for more bytes before ``timeout()``; `nil` when nothing is held.
+  /// Whether the bytes held are an introducer alone, which is a key if nothing follows it.
+  var isAmbiguous: Bool {
+    switch state {
+    case .escape: true
+    case .singleShift, .controlSequence, .string: held.isEmpty
+    case .terminfoKey: !terminfoKeys.awaitsRest(of: held)
+    default: false
+    }
+  }
+
+  /// The time to wait for more bytes before ``timeout()``; `nil` when nothing is held, and when
+  /// what is held waits for its rest however late that comes.
   public var pendingTimeout: Duration? {
-    if case .paste = state { return options.pasteTimeout }
-    guard isPending else { return nil }
+    switch state {
+    case .ground: return nil
+    case .paste, .string:
+      guard isAmbiguous else { return hasPaused ? nil : options.pasteTimeout }
+    default:
+      guard isAmbiguous else { return nil }
+    }
     var mayBeReply = expectsReplies
     if case .escape = state { mayBeReply = expectsReplies && holdsEscapeForReplies }
     return mayBeReply
@@ -156,6 +180,9 @@ public struct InputDecoder: Sendable {
       return events.append(.text(String(Unicode.Scalar(bytes[0]))))
     }
     var index = 0
+    if hasPaused, let first = bytes.first {
+      resume(with: first, isAlone: bytes.count == 1, into: &events)
+    }
     while index < bytes.count {
       switch state {
       case .ground: index = readGround(bytes, from: index, into: &events)
@@ -175,38 +202,58 @@ public struct InputDecoder: Sendable {
 
   /// Appends the events that the bytes held amount to, when no more came in time. Complexity:
   /// O(bytes held).
+  ///
+  /// The first part of a sequence or of a character stays held: its rest must not become keys.
   public mutating func timeout(into events: inout [InputEvent]) {
+    guard isAmbiguous else { return pause(into: &events) }
     let old = state
-    state = .ground
     switch old {
-    case .ground: flushText(into: &events)
     case .escape(let count):
+      reset()
       for _ in 0..<count { events.append(.key(.escape)) }
-    case .optionCharacter:
-      events.append(.key(.escape))
-      flushText(into: &events)
-    case .singleShift: flushPrefix(0x4F, into: &events)
-    case .controlSequence: flushPrefix(0x5B, into: &events)
-    case .string(let kind): flushPrefix(kind.rawValue, into: &events)
-    case .overlongSequence, .linuxFunction, .mouseBytes, .stringEscape:
-      events.append(.reply(.other))
-    case .paste: finishPaste(into: &events)
+    case .singleShift: finishIntroducer(0x4F, into: &events)
+    case .controlSequence: finishIntroducer(0x5B, into: &events)
+    case .string(let kind): finishIntroducer(kind.rawValue, into: &events)
     case .terminfoKey:
-      state = .terminfoKey
       settleTerminfoKey(into: &events)
-      if isPending { timeout(into: &events) }
+      if isAmbiguous { timeout(into: &events) }
+    default: break
     }
-    held.removeAll(keepingCapacity: true)
-    hasOption = false
   }
 
-  /// An introducer and nothing after it was Option with a character; otherwise the sequence is
-  /// given up.
-  private mutating func flushPrefix(_ character: UInt8, into events: inout [InputEvent]) {
-    guard held.isEmpty else { return events.append(.reply(.other)) }
+  /// An introducer and nothing after it was Option with a character.
+  mutating func finishIntroducer(_ character: UInt8, into events: inout [InputEvent]) {
     if hasOption { events.append(.key(.escape)) }
+    reset()
     let key = KeyEquivalent(Character(Unicode.Scalar(character)))
     events.append(.key(KeyPress(key, modifiers: .option)))
+  }
+
+  /// Delivers the part of a paste that has come; what else is held waits for its rest.
+  private mutating func pause(into events: inout [InputEvent]) {
+    switch state {
+    case .paste:
+      hasPaused = true
+      deliverPasted(into: &events)
+    case .string: hasPaused = true
+    default: break
+    }
+  }
+
+  /// Takes note of the first byte after a pause inside a paste or another string. Its terminator may
+  /// have been lost: Ctrl-C, alone, is a key then and ends it.
+  private mutating func resume(
+    with byte: UInt8, isAlone: Bool, into events: inout [InputEvent]
+  ) {
+    hasPaused = false
+    guard byte == 0x03, isAlone else { return }
+    switch state {
+    case .paste: finishPaste(into: &events)
+    case .string:
+      reset()
+      events.append(.reply(.other))
+    default: break
+    }
   }
 
   /// Back to the ground state, with nothing held.

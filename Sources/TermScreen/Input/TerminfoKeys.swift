@@ -46,6 +46,14 @@ struct TerminfoKeys: Sendable {
     return range.count == 1 && entries[range.lowerBound].bytes.count == bytes.count
   }
 
+  /// Whether `bytes`, the beginning of some key, can only be the beginning of a sequence: no part of
+  /// them is a key by itself.
+  func awaitsRest(of bytes: [UInt8]) -> Bool {
+    guard longestKey(in: bytes) == nil else { return false }
+    var decoder = InputDecoder()
+    return decoder.feed(bytes).isEmpty && decoder.isPending && !decoder.isAmbiguous
+  }
+
   /// The longest key that `bytes` begin with, and its length.
   func longestKey(in bytes: [UInt8]) -> (key: KeyPress, count: Int)? {
     for count in stride(from: bytes.count, to: 0, by: -1) {

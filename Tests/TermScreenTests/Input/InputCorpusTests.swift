@@ -28,6 +28,7 @@ import Testing
     }
     var id: String
     var hex: String
+    var esc: String
     var events: [Event]
     var note: String?
     var chunks: [String]?
@@ -57,14 +58,64 @@ import Testing
     }
   }
 
+  @Test("what is cut in two is completed however late its rest comes, and an introducer is a key")
+  func delays() throws {
+    var cuts = (unambiguous: 0, ambiguous: 0)
+    for sample in try Corpus.cases("input-sequences") as [Case] {
+      let bytes = bytes(sample.hex)
+      let whole = decode([bytes], flush: sample.flush ?? false)
+      for cut in bytes.indices where bytes.count < 500 || cut < 300 || cut > bytes.count - 20 {
+        var decoder = InputDecoder()
+        var events = decoder.feed(bytes[..<cut])
+        let isAmbiguous = decoder.isAmbiguous
+        // A second, and another one.
+        while let wait = decoder.pendingTimeout {
+          #expect(wait > .zero)
+          decoder.timeout(into: &events)
+        }
+        decoder.feed(bytes[cut...], into: &events)
+        if sample.flush ?? false { finish(&decoder, into: &events) }
+        if isAmbiguous {
+          cuts.ambiguous += 1
+          var expected = InputDecoder(), expectation = expected.feed(bytes[..<cut])
+          expected.timeout(into: &expectation)
+          expected.feed(bytes[cut...], into: &expectation)
+          if sample.flush ?? false { finish(&expected, into: &expectation) }
+          #expect(events.normalized == expectation.normalized)
+        } else {
+          cuts.unambiguous += 1
+          #expect(events.normalized == whole, "\(sample.id) \(sample.esc) late after \(cut)")
+        }
+      }
+      // Each byte late, but for those that follow an introducer alone.
+      if bytes.count < 500 {
+        var decoder = InputDecoder()
+        var events: [InputEvent] = []
+        for byte in bytes {
+          decoder.feed([byte], into: &events)
+          while decoder.pendingTimeout != nil, !decoder.isAmbiguous { decoder.timeout(into: &events) }
+        }
+        if sample.flush ?? false { finish(&decoder, into: &events) }
+        #expect(events.normalized == whole, "\(sample.id) \(sample.esc) bytewise")
+      }
+    }
+    #expect(cuts.unambiguous > 500 && cuts.ambiguous > 100, "\(cuts)")
+  }
+
   /// Decodes `pieces`; neighbouring texts joined, what was swallowed left out.
   private func decode(_ pieces: [[UInt8]], flush: Bool) -> [InputEvent] {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     for piece in pieces { decoder.feed(piece, into: &events) }
-    if flush { decoder.timeout(into: &events) }
+    if flush { finish(&decoder, into: &events) }
     #expect(!decoder.isPending)
     return events.normalized
+  }
+
+  /// Waits, and then sends what ends anything that still waits for its rest.
+  private func finish(_ decoder: inout InputDecoder, into events: inout [InputEvent]) {
+    decoder.timeout(into: &events)
+    if decoder.isPending { decoder.feed("\u{1B}[201~\u{1B}[0m".utf8, into: &events) }
   }
 
   private func bytes(_ hex: String) -> [UInt8] {
@@ -169,13 +220,15 @@ import Testing
 }
 
 extension [InputEvent] {
-  /// Neighbouring texts joined, and no mention of what was swallowed.
+  /// Neighbouring texts joined, the parts of a paste too, and no mention of what was swallowed.
   var normalized: [InputEvent] {
     var result: [InputEvent] = []
     for event in self {
       if event == .reply(.other) { continue }
       if case .text(let more) = event, case .text(let text)? = result.last {
         result[result.count - 1] = .text(text + more)
+      } else if case .paste(let more) = event, case .paste(let text)? = result.last {
+        result[result.count - 1] = .paste(text + more)
       } else {
         result.append(event)
       }

@@ -62,8 +62,8 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
     var decoder = InputDecoder()
     var events = decoder.feed(sequence.utf8)
     decoder.timeout(into: &events)
-    #expect(events.allSatisfy { $0 == .reply(.other) } && !events.isEmpty)
-    #expect(decoder.feed("\u{1B}[Ax".utf8) == [.key(.up), .text("x")])
+    #expect(events.allSatisfy { $0 == .reply(.other) } && events.isEmpty == decoder.isPending)
+    #expect(decoder.feed("\u{1B}[Ax".utf8).normalized == [.key(.up), .text("x")])
   }
 
   @Test("mice in three encodings")
@@ -129,7 +129,7 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
     #expect(decoder.timeout() == [])
     decoder.expectsReplies = true
     #expect(decoder.feed("\u{1B}]11;rgb:".utf8) == [])
-    #expect(decoder.pendingTimeout == .milliseconds(250))
+    #expect(decoder.pendingTimeout == .seconds(1))
     #expect(
       decoder.feed("0/0/0\u{7}".utf8) == [.reply(.operatingSystemCommand(11, "rgb:0/0/0"))])
     #expect(decoder.pendingTimeout == nil)
@@ -156,11 +156,68 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
     #expect(decoder.feed([0x0D]) == [.text("\u{FFFD}"), .key(.return)])
   }
 
-  @Test("a paste is data: whole, bounded, and ended by its marker or by silence")
+  @Test(
+    "a rest that comes late is no keys: the parts of what is not ambiguous belong together",
+    arguments: [
+      ("\u{1B}[20", "0~ddd\u{1B}[201~", [.paste("ddd")]), ("\u{1B}[200~ddd", "ddd\u{1B}[201~q", [.paste("dddddd"), .text("q")]),
+      ("\u{1B}[200~ddd\u{1B}[20", "1~q", [.paste("ddd"), .text("q")]),
+      ("\u{1B}[<64;30", ";3M", [.mouse(MouseEvent(.scrollUp, position: Point(row: 2, column: 29)))]),
+      ("\u{1B}[<", "64;30;3M", [.mouse(MouseEvent(.scrollUp, position: Point(row: 2, column: 29)))]),
+      ("\u{1B}[M`", "*%", [.mouse(MouseEvent(.scrollUp, position: Point(row: 4, column: 9)))]),
+      ("\u{1B}[1;", "5A", [.key(.control(.up))]), ("\u{1B}O5", "C", [.key(.control(.right))]),
+      ("\u{1B}[[", "Aq", [.key(.function(1)), .text("q")]),
+      ("\u{1B}]11;rgb:", "0/0/0\u{7}q", [.reply(.operatingSystemCommand(11, "rgb:0/0/0")), .text("q")]),
+      ("\u{1B}]11;rgb:0/0/0\u{1B}", "\\q", [.reply(.operatingSystemCommand(11, "rgb:0/0/0")), .text("q")]),
+      ("\u{1B}P>|tmux", " 3.3a\u{1B}\\", [.reply(.version("tmux 3.3a"))]),
+      ("\u{1B}_Gi=1", ";OK\u{1B}\\q", [.text("q")]),
+      // What never comes leaves nothing behind but itself.
+      ("\u{1B}[1;", "\u{1B}[A", [.key(.up)]), ("\u{1B}[1;", "\u{3}", [.key(.control("c"))]),
+      ("\u{1B}]11;", "\u{3}", [.key(.control("c"))]),
+      ("\u{1B}]l", "x\rls\r\u{1B}\\q", [.text("q")]), ("\u{1B}]\r", "q", [.key(.option("]")), .key(.return), .text("q")]),
+      ("\u{1B}]11;", "\u{1B}[A", [.key(.up)]),
+      ("\u{1B}[200~ab", "\u{3}", [.paste("ab"), .key(.control("c"))]),
+    ] as [(String, String, [InputEvent])])
+  func lateRest(first: String, rest: String, expected: [InputEvent]) {
+    var decoder = InputDecoder()
+    var events = decoder.feed(first.utf8)
+    while decoder.pendingTimeout != nil { decoder.timeout(into: &events) }
+    decoder.feed(rest.utf8, into: &events)
+    #expect(events.normalized == expected)
+    _ = decoder.feed("\u{1B}[0m".utf8)
+    #expect(decoder.feed([0x71]) == [.text("q")])
+  }
+
+  @Test("half a character is completed late, and a byte that cannot belong ends it")
+  func lateCharacter() {
+    var decoder = InputDecoder()
+    #expect(decoder.feed([0xC3]) == [] && decoder.pendingTimeout == nil)
+    #expect(decoder.timeout() == [] && decoder.feed([0xA9]) == [.text("é")])
+    #expect(decoder.feed([0x1B, 0xC3]) == [] && decoder.pendingTimeout == nil)
+    #expect(decoder.timeout() == [])
+    #expect(decoder.feed([0xA9]) == [.key(KeyPress("é", modifiers: .option))])
+    #expect(decoder.feed([0xC3]) == [] && decoder.timeout() == [])
+    #expect(decoder.feed([0x0D]) == [.text("\u{FFFD}"), .key(.return)])
+  }
+
+  @Test("the rest of a terminal's own key comes late, where its beginning is no key")
+  func lateTerminfoKey() {
+    var options = InputDecoder.Options()
+    options.keys = [
+      (Array("\u{1B}[224z".utf8), .function(9)), (Array("\u{1}@\r".utf8), .function(2)),
+    ]
+    var decoder = InputDecoder(options: options)
+    #expect(decoder.feed("\u{1B}[22".utf8) == [] && decoder.pendingTimeout == nil)
+    #expect(decoder.timeout() == [] && decoder.feed("4z".utf8) == [.key(.function(9))])
+    #expect(decoder.feed("\u{1}".utf8) == [] && decoder.pendingTimeout == .milliseconds(25))
+    #expect(decoder.timeout() == [.key(.control("a"))] && decoder.feed("@".utf8) == [.text("@")])
+    #expect(decoder.feed("\u{1B}[".utf8) == [] && decoder.pendingTimeout == .milliseconds(25))
+  }
+
+  @Test("a paste is data: whole, bounded, ended by its marker, and in parts where it pauses")
   func paste() {
     #expect(decode("\u{1B}[200~a\u{1B}[2b\u{1B}[201~x") == [.paste("a\u{1B}[2b"), .text("x")])
     #expect(decode("\u{1B}[200~a\u{1B}\u{1B}[201~") == [.paste("a\u{1B}")])
-    #expect(decode("\u{1B}[200~j\u{1B}[20", flush: true) == [.paste("j\u{1B}[20")])
+    #expect(decode("\u{1B}[200~j\u{1B}[20", flush: true) == [.paste("j")])
     #expect(decode("\u{1B}[200~\u{1B}[200~j\u{1B}[201~") == [.paste("\u{1B}[200~j")])
 
     var options = InputDecoder.Options()
@@ -172,6 +229,12 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
     #expect(decoder.feed((String(repeating: "x", count: 100_000) + "\u{1B}[201~").utf8) == [.paste("ab日")])
     #expect(decoder.pasted.capacity < 1000)
     #expect(decoder.feed("\u{1B}[200~abcd日\u{1B}[201~".utf8) == [.paste("abcd")])
+    // The limit is that of all parts.
+    #expect(decoder.feed("\u{1B}[200~abc".utf8) == [] && decoder.timeout() == [.paste("abc")])
+    #expect(decoder.pendingTimeout == nil && decoder.timeout() == [])
+    #expect(decoder.feed("def".utf8) == [] && decoder.timeout() == [.paste("de")])
+    #expect(decoder.feed("\u{1B}[201~q".utf8) == [.text("q")])
+    #expect(decoder.feed("\u{1B}[200~\u{1B}[201~".utf8) == [.paste("")])
   }
 
   @Test("the terminal's own keys come first, longest first")
@@ -245,9 +308,11 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
           "\(bytes) cut at \(cut)")
       }
       #expect(decode(bytes.map { [$0] }, options: options, flush: true) == whole, "\(bytes)")
+      // Whatever is still held ends with Ctrl-C, ESC and the terminator of a paste.
       var decoder = InputDecoder(options: options)
       _ = decoder.feed(bytes)
       _ = decoder.timeout()
+      _ = decoder.feed("\u{1B}[201~\u{1B}[0m".utf8)
       #expect(!decoder.isPending)
       #expect(decoder.feed([0x71]) == [.text("q")], "\(bytes)")
     }
@@ -269,6 +334,7 @@ private func decode(_ text: String, flush: Bool = false) -> [InputEvent] {
         #expect(decoder.held.count <= InputDecoder.longestString)
       }
       _ = decoder.timeout()
+      _ = decoder.feed("\u{1B}[0m".utf8)
       #expect(!decoder.isPending)
     }
   }
