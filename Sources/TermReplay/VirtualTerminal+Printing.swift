@@ -9,7 +9,7 @@ extension VirtualTerminal {
       joined.unicodeScalars.append(scalar)
       if countsScalars
         ? TermScreen.columns(of: String(scalar), policy: widthPolicy) == 0
-        : isOneCluster(last.text, scalar)
+        : isOneCluster(last.text, scalar) && !widthPolicy.startsCell(scalar)
       {
         put(joined, over: last)
         return

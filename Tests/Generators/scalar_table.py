@@ -76,6 +76,8 @@ def width(c, category):
         return 1
     if treatment(c, category) == DROP:
         return 0
+    if category == "Mc" and c not in BREAK_OF:
+        return 1  # a mark that is a cluster of its own, as some vowels of Myanmar
     if category in ("Mn", "Me", "Mc") or c in IGNORABLE:
         return 0
     if 0x1160 <= c < 0x1200 or 0xD7B0 <= c < 0xD800:
@@ -111,7 +113,7 @@ def properties(c):
     if c in MODIFIERS:
         word |= 1 << 14
     if (0x1F1E6 <= c <= 0x1F1FF or c in MODIFIERS or c in LATELY_WIDE or c in LATE_EMOJI
-            or breaking == BREAKS.index("Prepend")
+            or breaking == BREAKS.index("Prepend") or category == "Mc" and w
             or breaking == BREAKS.index("Extend") and w or category == "Cn" and w and treatment(c, category) == SHOW):
         word |= 1 << 15                   # terminals disagree on its width when it stands alone
     return word

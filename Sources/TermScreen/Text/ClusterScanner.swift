@@ -28,6 +28,8 @@ struct Cluster {
     static let combining = Traits(rawValue: 1 << 13)
     /// More scalars than a cell takes.
     static let overlong = Traits(rawValue: 1 << 14)
+    /// A letter that joins the one before and has a column of its own: Thai and Lao SARA AM.
+    static let joinedLetter = Traits(rawValue: 1 << 15)
   }
 
   /// Byte offsets into the text.
@@ -39,6 +41,8 @@ struct Cluster {
   /// The second regional indicator of a flag.
   var partner: UInt32 = 0
   var scalarCount = 1
+  /// The columns of all scalars together, each by itself; 0 for a single scalar.
+  var addedColumns: UInt16 = 0
   var traits: Traits = []
 }
 
@@ -142,6 +146,7 @@ struct ClusterScanner {
     var sawLinker = false
     var oddRegional = previous.breaking == .regionalIndicator
     var hasBase = previous.columns > 0
+    cluster.addedColumns = UInt16(previous.columnsAdded)
 
     while offset < end, cluster.scalarCount < ClusterScanner.longestCluster {
       let current = properties
@@ -203,6 +208,7 @@ struct ClusterScanner {
       previous = current
       cluster.end = after
       cluster.scalarCount += 1
+      cluster.addedColumns += UInt16(current.columnsAdded)
       if cluster.scalarCount > WidthPolicy.scalarsPerCell { cluster.traits.insert(.overlong) }
       decode()
     }
@@ -228,6 +234,8 @@ struct ClusterScanner {
       cluster.traits.insert(.danglingJoiner)
     } else if current.isModifier {
       cluster.traits.insert(.modifier)
+    } else if current.breaking == .spacingMark, current.columns > 0 {
+      cluster.traits.insert(.joinedLetter)
     } else if current.isSpacingMark || current.columns > 0 && current.breaking == .extend {
       // Also the halfwidth voiced sound marks, which are letters by their category.
       cluster.traits.insert(.spacingMark)

@@ -61,14 +61,19 @@ extension String {
 
 extension WidthPolicy {
   /// The text of a glyph.
-  fileprivate func text(
+  func text(
     of glyph: Glyph, _ cluster: Cluster, bytes: UnsafeBufferPointer<UInt8>
   ) -> String {
     func string(_ scalar: UInt32) -> String {
       String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}"))
     }
+    if glyph.form == .spread {
+      var text = ""
+      visitCells(of: cluster, bytes: bytes) { cell, _ in text += cell }
+      return text
+    }
     return switch glyph.form {
-    case .none: ""
+    case .none, .spread: ""
     case .scalar: string(glyph.scalar)
     case .pair: string(glyph.scalar) + string(glyph.second)
     case .reduced: reduced(cluster, bytes: bytes)

@@ -11,10 +11,12 @@ struct Glyph {
     case reduced
     /// Two narrow glyphs: `scalar` and `second`.
     case pair
+    /// Each scalar with columns in cells of its own, with the marks after it.
+    case spread
   }
 
   var form: Form
-  /// 0 to 2.
+  /// 0 to 2; more for one that is spread.
   var columns: Int
   var scalar: UInt32 = 0
   var second: UInt32 = 0
@@ -55,6 +57,9 @@ extension WidthPolicy {
       return Glyph(form: .scalar, columns: 1, scalar: WidthPolicy.picture(of: scalar))
     case .show:
       var columns = properties.columns
+      if columns == 0, addsScalars, properties.isSpacingMark {
+        return Glyph(form: .scalar, columns: 1, scalar: scalar, isContested: true)
+      }
       if columns == 0 { return .nothing }
       if properties.isAmbiguous { columns = ambiguousColumns }
       if properties.isModifier {
@@ -74,6 +79,13 @@ extension WidthPolicy {
     let properties = cluster.properties
     if traits.contains(.carriageReturnLineFeed) {
       return Glyph(form: .pair, columns: 2, scalar: 0x240D, second: 0x240A)
+    }
+    if traits.contains(.joinedLetter)
+      || addsScalars && !traits.isDisjoint(with: [.spacingMark, .conjunct]),
+      traits.isDisjoint(with: [.joined, .modifier, .flag, .jamo, .emojiSelector, .textSelector]),
+      cluster.addedColumns > 0
+    {
+      return Glyph(form: .spread, columns: Int(cluster.addedColumns), isContested: true)
     }
     var columns = properties.columns
     guard columns > 0 else { return .nothing }
@@ -156,6 +168,48 @@ extension WidthPolicy {
     // A joiner at the end, perhaps of what was left out, would join the next cell.
     while result.last == "\u{200D}" { result.removeLast() }
     return String(result)
+  }
+
+  /// Calls `body` with the text of each cell of a cluster that is spread, and its columns.
+  func visitCells(
+    of cluster: Cluster, bytes: UnsafeBufferPointer<UInt8>, _ body: (String, Int) -> Void
+  ) {
+    var cell = String.UnicodeScalarView()
+    var count = 0
+    var columns = 0
+    func finish() {
+      // A joiner at the end would join the next cell.
+      while cell.last == "\u{200D}" { cell.removeLast() }
+      if columns > 0 { body(String(cell), columns) }
+    }
+    let text = String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self)
+    for scalar in text.unicodeScalars {
+      let properties = ScalarProperties.of(scalar.value)
+      guard properties.treatment == .show, scalar.value != 0xFE0F else { continue }
+      if properties.columnsAdded > 0 {
+        finish()
+        cell = String.UnicodeScalarView()
+        count = 0
+        columns = properties.columnsAdded
+      } else if columns == 0 || count == WidthPolicy.scalarsPerCell {
+        // A mark before the base would join the cell before.
+        continue
+      }
+      cell.append(scalar)
+      count += 1
+    }
+    finish()
+  }
+
+  /// Whether a scalar has a cell of its own although it belongs to the cluster before it.
+  package func startsCell(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = ScalarProperties.of(scalar.value)
+    switch properties.breaking {
+    case .spacingMark: return properties.columns > 0 || addsScalars && properties.columnsAdded > 0
+    case .extend, .consonant:
+      return addsScalars && properties.columnsAdded > 0 && !properties.isModifier
+    default: return false
+    }
   }
 
   private func keepsSelector(_ cluster: Cluster) -> Bool {

@@ -110,8 +110,12 @@ struct LinePainter {
         offset = cluster.end
         continue
       }
-      let glyph = policy.glyph(cluster)
-      guard column + glyph.columns <= cells.count else { break }
+      var glyph = policy.glyph(cluster)
+      if column + glyph.columns > cells.count {
+        // One that is wider than the line is cut, not left out.
+        guard glyph.form == .spread, column == first, glyph.columns > cells.count else { break }
+        glyph.columns = cells.count - column
+      }
       put(glyph, cluster, into: cells, at: column)
       column += glyph.columns
       offset = cluster.end
@@ -156,6 +160,11 @@ struct LinePainter {
       cells[column + 1] = Cell(glyph: glyph.second, style: style)
       return
     }
+    if glyph.form == .spread {
+      return spread(
+        cluster, into: UnsafeMutableBufferPointer(
+          rebasing: cells[column..<column + glyph.columns]))
+    }
     var word = glyph.form == .scalar ? glyph.scalar : intern(glyph, cluster)
     if glyph.isContested { word |= Cell.contestedBit }
     if glyph.columns == 2 {
@@ -163,6 +172,31 @@ struct LinePainter {
       cells[column + 1] = Cell.trailing(style: style)
     }
     cells[column] = Cell(glyph: word, style: style)
+  }
+
+  /// Paints each scalar of a cluster that has columns into cells of its own. Terminals disagree on
+  /// what they join: the cursor is placed after each.
+  @inline(never)
+  private func spread(_ cluster: Cluster, into cells: UnsafeMutableBufferPointer<Cell>) {
+    var column = 0
+    for index in cells.indices { cells[index] = Cell(glyph: 0x20, style: style) }
+    policy.visitCells(of: cluster, bytes: bytes) { text, columns in
+      guard column + columns <= cells.count, let first = text.unicodeScalars.first else { return }
+      var word = first.value
+      if text.unicodeScalars.dropFirst().first != nil {
+        var text = text
+        if let index = text.withUTF8({ table.index(ofCluster: $0) }) {
+          word = Cell.clusterBit | index
+        }
+      }
+      word |= Cell.contestedBit
+      if columns == 2 {
+        word |= Cell.Role.wide.rawValue << Cell.roleShift
+        cells[column + 1] = Cell.trailing(style: style)
+      }
+      cells[column] = Cell(glyph: word, style: style)
+      column += columns
+    }
   }
 
   /// The glyph word of a cluster of several scalars.

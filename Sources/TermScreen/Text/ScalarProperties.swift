@@ -58,6 +58,14 @@ package struct ScalarProperties: Hashable, Sendable {
   /// Set where terminals disagree on the width of the scalar by itself.
   var isContested: Bool { rawValue & 1 << 15 != 0 }
 
+  /// The columns by which a terminal that adds up scalars moves on: also spacing marks have one. 0
+  /// for what is not shown.
+  @inline(__always)
+  var columnsAdded: Int {
+    guard treatment == .show else { return 0 }
+    return isSpacingMark ? max(1, columns) : columns
+  }
+
   /// Shown as it is, in the columns that ``columns`` says, or twice those if it is ambiguous.
   @inline(__always)
   var isPlain: Bool {

@@ -4,7 +4,7 @@ package struct TextClusters: Sequence, Sendable {
   package struct Element: Hashable, Sendable {
     /// The range of its bytes, counted from the start of the text's UTF-8.
     package var bytes: Range<Int>
-    /// Its columns, 0 to 2.
+    /// Its columns: 0 to 2, or more where a terminal adds up scalars.
     package var columns: Int
   }
 
@@ -42,6 +42,26 @@ package struct TextClusters: Sequence, Sendable {
       return elements
     }
     return elements.makeIterator()
+  }
+}
+
+/// The texts of the cells that `text` is painted into on one line, each with its columns.
+/// Complexity: O(bytes).
+package func cellTexts(
+  of text: String, policy: WidthPolicy = .unicode
+) -> [(text: String, columns: Int)] {
+  text.withBytes { bytes in
+    var cells: [(text: String, columns: Int)] = []
+    var scanner = ClusterScanner(bytes)
+    while let cluster = scanner.next() {
+      let glyph = policy.glyph(cluster)
+      if glyph.form == .spread {
+        policy.visitCells(of: cluster, bytes: bytes) { cells.append(($0, $1)) }
+      } else {
+        cells.append((policy.text(of: glyph, cluster, bytes: bytes), glyph.columns))
+      }
+    }
+    return cells
   }
 }
 

@@ -3,16 +3,18 @@ extension WidthPolicy {
   public static let unicode = WidthPolicy()
 
   /// The policy under which every terminal draws alike: selectors and skin tones are dropped, of
-  /// joined emoji only the first is drawn.
+  /// joined emoji only the first is drawn, and what adds a column to a cluster has a cell of its
+  /// own.
   public static let conservative = WidthPolicy(
-    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced)
+    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced, addsScalars: true)
 
   /// Terminals that add up the `wcwidth` (C) of each scalar.
   public static let wcwidth = conservative
 
   /// A console without emoji: flags as letters too.
   public static let linux = WidthPolicy(
-    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced, flags: .letters)
+    emojiSelector: .reduced, joinedEmoji: .reduced, skinTones: .reduced, flags: .letters,
+    addsScalars: true)
 
   /// kitty: follows both variation selectors, and a skin tone makes its emoji wide; spacing marks
   /// and conjuncts add no column.
@@ -40,7 +42,7 @@ extension WidthPolicy {
   /// tmux from version 3.3 on, which keeps joined emoji in one cell, of long ones the first
   /// members.
   package static let tmux33 = WidthPolicy(
-    emojiSelector: .reduced, joinedEmoji: .joined, skinTones: .reduced)
+    emojiSelector: .reduced, joinedEmoji: .joined, skinTones: .reduced, addsScalars: true)
 
   /// The policy for a terminal by its name; `nil` for an unknown name.
   ///
@@ -68,8 +70,8 @@ extension WidthPolicy {
   ///
   /// A name, or a name and changes to it, separated by commas: `xterm,ambiguous=2,vs16=1`. The
   /// keys are `vs16`, `vs15`, `zwj`, `skin`, `flags`, `marks` and `conjuncts` with `1` (as written,
-  /// or two columns) or `0`, and `ambiguous` with the columns, 1 or 2. Without a name the changes
-  /// apply to ``conservative``.
+  /// or two columns) or `0`, `sum` with `1` where the widths of scalars are added up, and
+  /// `ambiguous` with the columns, 1 or 2. Without a name the changes apply to ``conservative``.
   public init?(parsing description: String) {
     var policy = WidthPolicy.conservative
     for (index, item) in description.split(separator: ",", omittingEmptySubsequences: false)
@@ -100,6 +102,7 @@ extension WidthPolicy {
     case "flags": flags = isOn ? .joined : .letters
     case "marks": spacingMarkWidens = isOn
     case "conjuncts": conjunctWidens = isOn
+    case "sum": addsScalars = isOn
     default: return false
     }
     return true

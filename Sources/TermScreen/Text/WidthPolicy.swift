@@ -2,7 +2,8 @@
 ///
 /// The rules are: a cluster is as wide as its first scalar that takes a column at all; 2 columns
 /// with VARIATION SELECTOR-16 on an emoji, as a keycap, a flag, with a spacing mark or a conjunct;
-/// never more. Where a terminal is not known to agree, the text is degraded before it is sent, to
+/// never more, unless ``addsScalars``: then spacing marks and the consonants of a conjunct have a
+/// column each. So have Thai and Lao SARA AM everywhere. Where a terminal is not known to agree, the text is degraded before it is sent, to
 /// something that all terminals draw alike, and the cursor is positioned absolutely after it. What
 /// would join the cell before it, or the one after, is never sent alone: a single regional
 /// indicator is a letter, a single skin tone U+FFFD.
@@ -50,6 +51,9 @@ public struct WidthPolicy: Hashable, Sendable {
   public var conjunctWidens: Bool
   /// The columns of East Asian Ambiguous characters, 1 or 2.
   public var ambiguousColumns: Int
+  /// Whether the terminal has no clusters but moves on by the width of each scalar, as nearly all
+  /// do: a spacing mark, and each consonant of a conjunct, is in a column of its own.
+  public var addsScalars: Bool
 
   /// A policy with the given rules; without arguments ``unicode``.
   ///
@@ -58,7 +62,7 @@ public struct WidthPolicy: Hashable, Sendable {
     emojiSelector: Emoji = .joined, textSelector: Emoji = .reduced, joinedEmoji: Emoji = .joined,
     skinTones: Emoji = .joined, skinToneWidens: Bool = false, flags: Flags = .joined,
     spacingMarkWidens: Bool = true,
-    conjunctWidens: Bool = true, ambiguousColumns: Int = 1
+    conjunctWidens: Bool = true, ambiguousColumns: Int = 1, addsScalars: Bool = false
   ) {
     precondition((1...2).contains(ambiguousColumns), "ambiguous characters take 1 or 2 columns")
     self.emojiSelector = emojiSelector
@@ -70,6 +74,7 @@ public struct WidthPolicy: Hashable, Sendable {
     self.spacingMarkWidens = spacingMarkWidens
     self.conjunctWidens = conjunctWidens
     self.ambiguousColumns = ambiguousColumns
+    self.addsScalars = addsScalars
   }
 
   /// The most scalars that a cell is given; marks beyond are left out.
@@ -85,6 +90,6 @@ public struct WidthPolicy: Hashable, Sendable {
     WidthPolicy(
       emojiSelector: .joined, textSelector: .joined, joinedEmoji: .joined, skinTones: .joined,
       skinToneWidens: skinToneWidens, flags: .joined, spacingMarkWidens: spacingMarkWidens,
-      conjunctWidens: conjunctWidens, ambiguousColumns: ambiguousColumns)
+      conjunctWidens: conjunctWidens, ambiguousColumns: ambiguousColumns, addsScalars: addsScalars)
   }
 }

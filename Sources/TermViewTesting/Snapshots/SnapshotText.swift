@@ -117,7 +117,12 @@ enum SnapshotText {
     for character in text {
       let width = TermScreen.columns(of: String(character))
       guard width > 0 else { return nil }
-      glyphs.append(Glyph(text: String(character), isWide: width == 2))
+      let cells = TermScreen.cellTexts(of: String(character))
+      if cells.count > 1 {
+        glyphs += cells.map { Glyph(text: $0.text, isWide: $0.columns == 2) }
+      } else {
+        glyphs.append(Glyph(text: String(character), isWide: width == 2))
+      }
       taken += width
     }
     return taken <= columns ? glyphs : nil

@@ -53,7 +53,7 @@ import Testing
         #expect(text.unicodeScalars.count <= WidthPolicy.scalarsPerCell)
         if cell.role != .trailing {
           #expect(
-            text.unicodeScalars.contains { ScalarProperties.of($0.value).columns > 0 },
+            text.unicodeScalars.contains { ScalarProperties.of($0.value).columnsAdded > 0 },
             "a cell with nothing to see in it: \(scalars)")
         }
       }
