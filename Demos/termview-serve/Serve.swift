@@ -45,8 +45,8 @@ struct Menu: View {
     """
 
   @MainActor static func main() async {
-    let address = CommandLine.arguments.dropFirst().first ?? "-h"
-    if address.hasPrefix("-") { return print(help) }
+    guard CommandLine.argc > 1, let address = CommandLine.unsafeArgv[1], address[0] != 0x2D
+    else { return print(help) }
     guard let sockets = connections(to: address) else { perror("termview-serve"); exit(1) }
     let kitchen = Kitchen()
     var guest = 0

@@ -51,13 +51,13 @@ import TermView
   }
 }
 
-/// The sockets of those who connect to a port of this machine, or to a path; `nil` where neither
-/// can be had.
-func connections(to address: String) -> AsyncStream<Int32>? {
+/// The sockets of those who connect to a port of this machine, or to a path, whose bytes need not be
+/// UTF-8; `nil`, and `errno`, where neither can be had.
+func connections(to address: UnsafePointer<CChar>) -> AsyncStream<Int32>? {
   signal(SIGPIPE, SIG_IGN)
-  let port = UInt16(address)
+  let port = UInt16(String(cString: address))
   let isBound: Bool
-  let listener = socket(port == nil ? AF_UNIX : AF_INET, 1 /* SOCK_STREAM */, 0)
+  let listener = streamSocket(port == nil ? AF_UNIX : AF_INET)
   if let port {
     var name = sockaddr_in()
     name.sin_family = sa_family_t(AF_INET)
@@ -65,12 +65,13 @@ func connections(to address: String) -> AsyncStream<Int32>? {
     name.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
     isBound = bind(listener, to: name)
   } else {
-    var name = sockaddr_un()
-    name.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: address.utf8.prefix($0.count - 1)) }
-    // A socket that an earlier run has left behind.
-    let known = try? FileManager.default.attributesOfItem(atPath: address)
-    if known?[.type] as? FileAttributeType == .typeSocket { unlink(address) }
+    guard let name = socketName(address) else { return nil }
+    // A socket that an earlier run has left behind: nobody listens there.
+    let probe = streamSocket(AF_UNIX)
+    if !withAddress(of: name, { connect(probe, $0, $1) == 0 }), errno == ECONNREFUSED {
+      removeSocket(address)
+    }
+    close(probe)
     isBound = bind(listener, to: name)
   }
   guard isBound, listen(listener, 16) == 0 else { return nil }
@@ -84,8 +85,35 @@ func connections(to address: String) -> AsyncStream<Int32>? {
   }
 }
 
+/// The name of a socket at a path; `nil` where the path is too long for one.
+private func socketName(_ path: UnsafePointer<CChar>) -> sockaddr_un? {
+  var name = sockaddr_un()
+  name.sun_family = sa_family_t(AF_UNIX)
+  let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
+  guard bytes.count < MemoryLayout.size(ofValue: name.sun_path) else {
+    errno = ENAMETOOLONG
+    return nil
+  }
+  withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: bytes) }
+  return name
+}
+
+/// Removes what is at a path, if it is a socket: a file that refuses connections stays.
+private func removeSocket(_ path: UnsafePointer<CChar>) {
+  var status = stat()
+  if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK { unlink(path) }
+}
+
+private func streamSocket(_ family: Int32) -> Int32 { socket(family, 1 /* SOCK_STREAM */, 0) }
+
 private func bind<Name>(_ socket: Int32, to name: Name) -> Bool {
+  withAddress(of: name) { bind(socket, $0, $1) == 0 }
+}
+
+private func withAddress<Name, Result>(
+  of name: Name, _ body: (UnsafePointer<sockaddr>?, socklen_t) -> Result
+) -> Result {
   withUnsafeBytes(of: name) {
-    bind(socket, $0.bindMemory(to: sockaddr.self).baseAddress, socklen_t($0.count)) == 0
+    body($0.bindMemory(to: sockaddr.self).baseAddress, socklen_t($0.count))
   }
 }

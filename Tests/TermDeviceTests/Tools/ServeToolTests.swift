@@ -117,6 +117,46 @@ struct ServeToolTests {
     #expect(server.transcript == "")
   }
 
+  @Test("clients that go at once end nothing but their own sessions")
+  func hasty() throws {
+    let folder = TestFolder()
+    let path = folder.path("menu")
+    let server = try PseudoTerminal([path], program: "termview-serve")
+    let first = Client(path)
+    first.expect("Guest 1, 1 here")
+    for _ in 0..<300 { Client(path).close() }
+    #expect(server.end(within: .milliseconds(100)) == .running)
+    let last = Client(path)
+    last.expect("Guest 302")
+    last.expect(", 2 here")
+    first.send("q")
+    first.read { false }
+    #expect(server.end(within: .milliseconds(100)) == .running)
+    #expect(server.transcript == "")
+  }
+
+  @Test("a second server leaves the first its socket, and a path too long for one is refused")
+  func taken() throws {
+    let folder = TestFolder()
+    let path = folder.path("menu")
+    let server = try PseudoTerminal([path], program: "termview-serve")
+    Client(path).expect("Guest 1")
+    let second = try PseudoTerminal([path], program: "termview-serve")
+    #expect(second.end() == .status(1))
+    #expect(second.transcript.contains("in use"))
+    Client(path).expect("Guest 2")
+    server.signal(SIGKILL)
+    _ = server.end()
+    // Left behind: nobody listens.
+    let third = try PseudoTerminal([path], program: "termview-serve")
+    Client(path).expect("Guest 1")
+    #expect(third.end(within: .milliseconds(50)) == .running)
+    let long = folder.path(String(repeating: "x", count: 120))
+    let fourth = try PseudoTerminal([long], program: "termview-serve")
+    #expect(fourth.end() == .status(1))
+    #expect(fourth.transcript.contains("too long"))
+  }
+
   @Test("a path that is taken is not overwritten, and the status is 1")
   func refuses() throws {
     let folder = TestFolder()
