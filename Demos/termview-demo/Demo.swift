@@ -31,7 +31,10 @@ import TermViewStore
     TerminalSession.fillStandardStreams()
     EndingSignal.catch()
     do throws(FileProblem) {
-      return await show(try openFiles())
+      let model = try openFiles()
+      // Nothing is to be saved yet.
+      EndingSignal.raise(isLast: false)
+      return await show(model)
     } catch {
       Self.say("\(error)")
       return 1
@@ -62,14 +65,16 @@ import TermViewStore
     options.throwsOnInterrupt = true
     options.throwsWithoutTerminal = true
     var failure: TerminalError?
-    do throws(TerminalError) {
-      try await TermView.run(DemoView(model: model), options: options)
-    } catch {
-      failure = error
+    await EndingSignal.cancelling { [options] in
+      do throws(TerminalError) {
+        try await TermView.run(DemoView(model: model), options: options)
+      } catch {
+        failure = error
+      }
     }
     // Saving comes first: whatever is said may end the program.
     await model.finishSaving()
-    EndingSignal.raise()
+    EndingSignal.raise(isLast: true)
     var status: Int32?
     if let failure {
       if failure != .interrupted { Self.say("\(failure)") }

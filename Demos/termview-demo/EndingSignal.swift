@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 #if canImport(Glibc)
@@ -11,26 +12,60 @@ import Synchronization
 /// The signal that asked the program to end. What was changed last is saved first.
 enum EndingSignal {
   fileprivate static let received = Atomic<Int32>(0)
+  /// Where the handler writes, so that a thread learns of the signal.
+  fileprivate static let notice = Atomic<Int32>(-1)
+  private static let all = [SIGHUP, SIGTERM]
 
   /// Catches the signals with which windows are closed, systems shut down and jobs ended.
   ///
   /// One that is ignored (`nohup`) stays so. A second one ends the program at once.
   static func `catch`() {
-    for number in [SIGHUP, SIGTERM] {
+    for number in all {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0, isDefault(action) else { continue }
       _ = signal(number) { number in
         if EndingSignal.received.exchange(number, ordering: .relaxed) != 0 {
           EndingSignal.end(by: number)
         }
+        _ = write(EndingSignal.notice.load(ordering: .relaxed), "!", 1)
       }
     }
   }
 
+  /// Runs `body` in a task that is cancelled when a signal comes, or has come.
+  @MainActor static func cancelling(_ body: @escaping @MainActor () async -> Void) async {
+    let task = Task { await body() }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return await task.value }
+    let (reading, writing) = (ends[0], ends[1])
+    Thread.detachNewThread {
+      var byte: UInt8 = 0
+      var count = 0
+      repeat { count = read(reading, &byte, 1) } while count < 0 && errno == EINTR
+      if count > 0 { task.cancel() }
+      close(reading)
+    }
+    notice.store(writing, ordering: .sequentiallyConsistent)
+    if received.load(ordering: .sequentiallyConsistent) != 0 { task.cancel() }
+    await task.value
+    notice.store(-1, ordering: .sequentiallyConsistent)
+    close(writing)
+  }
+
   /// Ends the process by the signal that came, if one did.
-  static func raise() {
+  ///
+  /// - Parameter isLast: whether one that comes later ends the process by itself.
+  static func raise(isLast: Bool) {
+    for number in all where isLast && received.load(ordering: .relaxed) == 0 { restore(number) }
     let number = received.load(ordering: .relaxed)
     if number != 0 { EndingSignal.end(by: number) }
+  }
+
+  /// Leaves a signal that is caught to the system.
+  private static func restore(_ number: Int32) {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0, !isIgnored(action) else { return }
+    _ = signal(number, SIG_DFL)
   }
 
   private static func end(by number: Int32) {
@@ -43,11 +78,15 @@ enum EndingSignal {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
-  private static func isDefault(_ action: sigaction) -> Bool {
+  private static func isDefault(_ action: sigaction) -> Bool { handler(of: action) == 0 }
+
+  private static func isIgnored(_ action: sigaction) -> Bool { handler(of: action) == 1 }
+
+  private static func handler(of action: sigaction) -> Int {
     #if canImport(Darwin)
-      unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == 0
+      unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self)
     #else
-      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0
+      unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
     #endif
   }
 }

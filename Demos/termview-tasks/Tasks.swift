@@ -22,7 +22,8 @@ struct Tasks {
         await queue.run()
       }
     } catch {
-      Console.fail("termview-tasks: \(error)", status: 1)
+      let isRefused = if case TerminalError.refused = error { true } else { false }
+      Console.fail("termview-tasks: \(error)", status: isRefused ? 2 : 1)
     }
     if queue.failures > 0 { Console.fail("\(queue.failures) failed", status: 1) }
   }

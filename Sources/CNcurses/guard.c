@@ -63,6 +63,8 @@ enum {
 };
 static struct sigaction previous[64];
 static bool installed[64];
+// A request that the program has survived by a handler of its own, until a session has heeded it.
+static _Atomic int request = 0;
 
 // Writes all of `bytes`, waiting at most a tenth of a second for a terminal that does not read.
 static bool write_all(int descriptor, const uint8_t *bytes, size_t count) {
@@ -217,6 +219,8 @@ static void on_request(int signal, siginfo_t *info, void *context) {
   // do what it does by itself.
   struct sigaction now;
   if (!was_called || (sigaction(signal, NULL, &now) == 0 && is_default(&now))) raise_now(signal);
+  // Also where no session reads the pipe, because it waits for its terminal.
+  atomic_store(&request, signal);
   // The program has survived. Only now may the session know: it would end the program, with a
   // status of its own, before the signal could.
   tell(signal);
@@ -235,6 +239,8 @@ static void install(
   struct sigaction action;
   memset(&action, 0, sizeof action);
   if (sigaction(signal, NULL, &action) != 0) return;
+  // Watched already.
+  if ((action.sa_flags & SA_SIGINFO) && action.sa_sigaction == handler) return;
   // Who ignores a signal (nohup) goes on ignoring it.
   if (!(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN) return;
   if (only_default && !is_default(&action)) return;
@@ -318,9 +324,16 @@ void tv_guard_set_unfinished(bool value) { atomic_store(&unfinished, value); }
 
 void tv_guard_set_expecting(bool value) { atomic_store(&expecting, value); }
 
-void tv_guard_remove(void) {
+void tv_guard_watch(void) {
+  atomic_store(&request, 0);
+  for (int i = 0; i < REQUESTS; i++) install(requests[i], on_request, 0, false);
+}
+
+int tv_guard_request(void) { return atomic_load(&request); }
+
+void tv_guard_remove(bool watches) {
   for (int i = 0; i < FAULTS; i++) reinstate(faults[i]);
-  for (int i = 0; i < REQUESTS; i++) reinstate(requests[i]);
+  for (int i = 0; i < REQUESTS && !watches; i++) reinstate(requests[i]);
   for (int i = 0; i < OTHERS; i++) reinstate(others[i]);
   for (int i = 0; i < NOTICES; i++) reinstate(notices[i]);
   atomic_store(&capture_buffer, -1);

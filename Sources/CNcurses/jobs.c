@@ -31,12 +31,15 @@ bool tv_await_foreground(int terminal) {
   sigaction(SIGTTOU, &action, &before);
   pthread_sigmask(SIG_SETMASK, &none, &mask);
   bool is_orphaned = false;
-  while (!is_orphaned && !tv_is_in_foreground(terminal)) {
+  bool is_asked = false;
+  while (!is_orphaned && !is_asked && !tv_is_in_foreground(terminal)) {
     // Asks for what only the program in front may do and what changes nothing: output that nothing
     // has held back may go on. The call returns when the group has the terminal.
     if (tcflow(terminal, TCOON) != 0 && errno != EINTR) is_orphaned = true;
+    // Ended while it was stopped: it must not stop again.
+    is_asked = tv_guard_request() != 0;
   }
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTTOU, &before, NULL);
-  return !is_orphaned;
+  return !is_orphaned && !is_asked;
 }

@@ -56,18 +56,31 @@ int tv_append(const char *path, const uint8_t *text, size_t count) {
   return error;
 }
 
+// Why an existing file is not written to, or 0.
+static int objection(int file) {
+  struct stat status;
+  if (fstat(file, &status) < 0) return errno;
+  if (status.st_uid != geteuid()) return EPERM;
+  if (S_ISFIFO(status.st_mode) || S_ISCHR(status.st_mode)) return 0;
+  if (!S_ISREG(status.st_mode)) return EINVAL;
+  if (status.st_size > 0) return EEXIST;
+  if (status.st_nlink > 1) return EMLINK;
+  return fchmod(file, 0600) < 0 ? errno : 0;
+}
+
 int tv_record_open(const char *path) {
-  int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC;
+  int flags = O_WRONLY | O_APPEND | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | O_NOFOLLOW;
   int file = open(path, flags | O_CREAT | O_EXCL, 0600);
   if (file >= 0 || errno != EEXIST) return file;
-  // What is there may be a pipe or a terminal, or a file that was made to be written to.
-  struct stat status;
-  if (stat(path, &status) < 0) return -1;
-  if (S_ISREG(status.st_mode) && status.st_size > 0) {
-    errno = EEXIST;
-    return -1;
-  }
-  return open(path, flags);
+  // What is there may be a pipe or a terminal, or a file that was made to be written to: of the
+  // user's own, since what is typed goes there.
+  file = open(path, flags);
+  if (file < 0) return -1;
+  int error = objection(file);
+  if (error == 0) return file;
+  close(file);
+  errno = error;
+  return -1;
 }
 
 int tv_record(int file, const uint8_t *text, size_t count) {

@@ -66,3 +66,22 @@ void tv_fill_standard_streams(void) {
     if (fcntl(stream, F_GETFD) < 0 && open("/dev/null", O_RDWR) < 0) return;
   }
 }
+
+bool tv_has_descriptors(int count) {
+  enum { MOST = 64 };
+  int files[MOST];
+  int opened = 0;
+  if (count > MOST) count = MOST;
+  while (opened < count) {
+    int file = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (file < 0) break;
+    files[opened++] = file;
+  }
+  for (int i = 0; i < opened; i++) close(files[i]);
+  return opened == count;
+}
+
+int tv_unread(int descriptor) {
+  int count = 0;
+  return ioctl(descriptor, FIONREAD, &count) == 0 ? count : 0;
+}

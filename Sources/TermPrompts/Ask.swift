@@ -42,7 +42,7 @@ public func ask(
   func read(_ text: String, _ source: String) -> Answer<String> {
     let text = text.isEmpty ? `default` ?? text : text
     guard let problem = validate(text) else { return .chosen(text) }
-    return .noTerminal("\(source) does not answer \"\(question)\": \(problem)")
+    return .unanswered("\(source) does not answer \"\(question)\": \(problem)")
   }
   let model = AskModel(default: `default`, text: options.query, validate: validate)
   return await PromptSession.answer(

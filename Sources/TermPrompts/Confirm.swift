@@ -33,7 +33,7 @@ public func confirm(
   func read(_ text: String, _ source: String) -> Answer<Bool> {
     if let answer = ConfirmModel.answer(text) { return .chosen(answer) }
     if text.isEmpty, let `default` { return .chosen(`default`) }
-    return .noTerminal("\"\(question)\" takes yes or no. \(source) is \"\(text)\".")
+    return .unanswered("\"\(question)\" takes yes or no. \(source) is \"\(text)\".")
   }
   let model = ConfirmModel(default: `default`)
   return await PromptSession.answer(

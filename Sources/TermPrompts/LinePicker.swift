@@ -69,7 +69,7 @@ struct LinePicker<Row: View, Preview: View> {
       if let line = await PromptAnswer.standardInput(options) {
         return await chosen(by: line, source: "Standard input")
       }
-      return .noTerminal(PromptAnswer.sentence(title, error, options))
+      return .unanswered(PromptAnswer.sentence(title, error, options))
     }
     switch model.outcome {
     case .chosen(let lines): return .chosen(lines)
@@ -123,7 +123,7 @@ struct LinePicker<Row: View, Preview: View> {
       let known = numbers.compactMap { $0 }.filter { $0 >= 1 && $0 <= snapshot.count }
       if !known.isEmpty, known.count == numbers.count { return .chosen(known.map { $0 - 1 }) }
     }
-    return .noTerminal(
+    return .unanswered(
       "\"\(title)\" has \(snapshot.count) answers, and \"\(answer)\" is none of them. "
         + "\(source) must be a number from 1 on, or the text of a row.")
   }

@@ -34,7 +34,7 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
   /// The offsets of the chosen elements.
   func ask() async -> Answer<[Int]> {
     guard !data.isEmpty else {
-      return .noTerminal("\"\(title)\" cannot be asked: there is nothing to choose from.")
+      return .unanswered("\"\(title)\" cannot be asked: there is nothing to choose from.")
     }
     let lines = FuzzyLines()
     let reading = Task { await read(into: lines) }

@@ -32,6 +32,8 @@ enum PromptSession {
       options.mouse = .buttons
       // Then the answer is found elsewhere.
       options.throwsWithoutTerminal = true
+      // An answer that was typed in part is given up by one Ctrl-C, as at a shell's prompt.
+      let view = view.environment(\.asksBeforeEnding, false)
       switch leaves {
       case .answer: try await run(view, inline: options) { answered() }
       case .nothing: try await run(view, inline: options)
@@ -69,7 +71,7 @@ enum PromptSession {
       if let line = await PromptAnswer.standardInput(options) {
         return read(line, "Standard input")
       }
-      return .noTerminal(PromptAnswer.sentence(question, error, options))
+      return .unanswered(PromptAnswer.sentence(question, error, options))
     }
     if case .timedOut = model.outcome, let `default` { return .chosen(`default`) }
     return model.outcome ?? .cancelled

@@ -79,6 +79,8 @@ extension TerminalSession {
     _ options: InlineOptions = .watching, @ViewBuilder content: () -> some View,
     while body: @escaping @MainActor () async throws -> Result
   ) async throws -> Result {
+    // Before a task begins.
+    try checkDescriptors()
     let lines = InlineRun(content(), options: options)
     let graph = lines.graph
     var result: Swift.Result<Result, any Error>?

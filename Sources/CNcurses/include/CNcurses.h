@@ -142,8 +142,9 @@ bool tv_guard_take_report(void);
 void tv_report(int descriptor, const uint8_t *text, size_t count);
 // Appends `text` to the file at `path` in one write, without waiting; 0, or errno.  (open, write)
 int tv_append(const char *path, const uint8_t *text, size_t count);
-// Opens a file to append to, for its owner alone; -1, and errno. A file that has something in it is
-// left alone (EEXIST); a pipe, a terminal and an empty file are written to.  (open, stat)
+// Opens a file to append to, for its owner alone; -1, and errno. What exists is left alone where it
+// has something in it (EEXIST), is a link (ELOOP), has another name (EMLINK), belongs to another
+// user (EPERM) or is no file, pipe or terminal (EINVAL).  (open, fstat)
 int tv_record_open(const char *path);
 // Appends all of `text` without waiting and without SIGPIPE, or none of it where `file` is a file
 // on a disk; 0, or errno.  (write, ftruncate)
@@ -165,8 +166,15 @@ bool tv_guard_begin_writing(void);
 void tv_guard_end_writing(void);
 // Whether the guard is installed and the terminal has not been restored.
 bool tv_guard_is_active(void);
-// Restores the previous handlers of the signals, and forgets the terminal without restoring it.
-void tv_guard_remove(void);
+// Restores the previous handlers of the signals, and forgets the terminal without restoring it; with
+// `watches`, requests to end are watched on.
+void tv_guard_remove(bool watches);
+// Handles the signals that ask the process to end, before there is a terminal to restore and while
+// it is left for a while: a handler of the program's own runs, which may only set a flag, and
+// tv_guard_request tells.
+void tv_guard_watch(void);
+// The signal that asked the process to end and that it has survived since tv_guard_watch; or 0.
+int tv_guard_request(void);
 // Stops the process group, as the terminal's own Ctrl-Z does, until it is continued.
 void tv_guard_stop(void);
 // While another program has the terminal, Ctrl-C and Ctrl-\\ are meant for that one. Caught, not
@@ -201,8 +209,8 @@ int tv_inspector_connect(const char *folder, pid_t process);
 // controlling one.  (tcgetpgrp)
 bool tv_is_in_foreground(int terminal);
 // Stops the process group, as the kernel does to one that changes the settings of a terminal that
-// another group has, until a shell continues it with the terminal. False when no shell will: the
-// group is orphaned.  (tcflow, SIGTTOU)
+// another group has, until a shell continues it with the terminal. False when no shell will, as the
+// group is orphaned, and after a signal that asks the process to end.  (tcflow, SIGTTOU)
 bool tv_await_foreground(int terminal);
 
 // MARK: descriptors and standard streams (streams.c)
@@ -223,6 +231,10 @@ void tv_stdout_by_lines(void);
 void tv_stdout_flush(void);
 // Opens /dev/null for each of descriptors 0, 1 and 2 that is closed.  (fcntl, open)
 void tv_fill_standard_streams(void);
+// Whether so many more files can be opened, 64 at most.  (open, close)
+bool tv_has_descriptors(int count);
+// The number of bytes that can be read at once.  (ioctl, FIONREAD)
+int tv_unread(int descriptor);
 
 // MARK: the main queue (queue.c)
 

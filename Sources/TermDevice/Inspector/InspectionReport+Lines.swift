@@ -35,12 +35,29 @@ extension InspectionReport {
     return lines.bytes
   }
 
+  /// The longest line of a report.
+  private static let longestLine = 1 << 16
+  /// The largest number in a report: sums of them are numbers, too.
+  private static let largest = 1 << 40
+  /// The most rows and columns of a screen.
+  private static let sizeLimit = 1000
+
   /// The report that `bytes` are the lines of; `nil` where they are none.
+  ///
+  /// Who sends them may be any program of the user's: texts are sanitised once more, and nothing is
+  /// longer, or a larger number, than in a report of this version.
   package init?(decoding bytes: [UInt8]) {
     var report: InspectionReport?
-    for line in bytes.split(separator: 0x0A) {
-      let fields = line.split(separator: 0x09, omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      defer { start = end + 1 }
+      if end == start { continue }
+      guard end - start <= InspectionReport.longestLine else { return nil }
+      let fields = bytes[start..<end].split(separator: 0x09, omittingEmptySubsequences: false)
+        .map {
+          String(decoding: $0, as: UTF8.self).displayText(columns: InspectionReport.longestLine)
+        }
       guard InspectionReport.take(fields, into: &report) else { return nil }
     }
     guard let report else { return nil }
@@ -49,14 +66,19 @@ extension InspectionReport {
 
   /// Adds the contents of a line; `false` for a malformed one.
   private static func take(_ fields: [String], into report: inout InspectionReport?) -> Bool {
-    func number(_ index: Int) -> Int? { index < fields.count ? Int(fields[index]) : nil }
+    func number(_ index: Int) -> Int? {
+      guard index < fields.count, let number = Int(fields[index]),
+        (-largest...largest).contains(number)
+      else { return nil }
+      return number
+    }
     func optional(_ index: Int) -> String? {
       fields[index].isEmpty ? nil : String(fields[index].dropFirst())
     }
     if fields[0] == "program" {
       guard report == nil, fields.count == 8, let process = Int32(fields[2]),
-        let columns = number(3), let rows = number(4), columns >= 0, rows >= 0,
-        let count = number(6)
+        let columns = number(3), let rows = number(4), (0...sizeLimit).contains(columns),
+        (0...sizeLimit).contains(rows), let count = number(6)
       else { return false }
       var new = InspectionReport(
         program: fields[1], process: process, size: Size(columns: columns, rows: rows),
@@ -69,7 +91,7 @@ extension InspectionReport {
     guard report != nil else { return false }
     switch fields[0] {
     case "node":
-      guard fields.count >= 11, fields.count % 2 == 1, let id = UInt(fields[1]),
+      guard report!.nodes.count < nodeLimit, fields.count >= 11, fields.count % 2 == 1, let id = UInt(fields[1]),
         let depth = number(2), depth >= 0, let row = number(4), let column = number(5),
         let columns = number(6), let rows = number(7), columns >= 0, rows >= 0
       else { return false }
@@ -84,24 +106,28 @@ extension InspectionReport {
           isWrapper: fields[8].contains("w"), isFocused: fields[8].contains("f"),
           cause: optional(9)))
     case "frame":
-      guard fields.count == 7, let number = number(1), let bytes = Int(fields[2]),
-        let operations = Int(fields[3]), let views = Int(fields[4]), let rows = Int(fields[5])
+      guard report!.frames.count < frameLimit, fields.count == 7, let index = number(1),
+        let bytes = number(2), let operations = number(3), let views = number(4),
+        let rows = number(5)
       else { return false }
-      var frame = FrameCost(number: number)
+      var frame = FrameCost(number: index)
       frame.bytes = bytes
       frame.operations = operations
       frame.viewsEvaluated = views
       frame.rowsEvaluated = rows
-      frame.lines = fields[6].split(separator: " ").compactMap { Int($0) }
+      frame.lines = fields[6].split(separator: " ").prefix(sizeLimit).compactMap { Int($0) }
+        .filter { (0..<sizeLimit).contains($0) }
       report!.frames.append(frame)
     case "evaluated":
-      guard fields.count == 2, !report!.frames.isEmpty else { return false }
+      guard fields.count == 2, let last = report!.frames.last,
+        last.evaluated.count < evaluationLimit
+      else { return false }
       report!.frames[report!.frames.count - 1].evaluated.append(fields[1])
     case "text":
-      guard fields.count == 2 else { return false }
+      guard fields.count == 2, report!.screen.count < sizeLimit else { return false }
       report!.screen.append(fields[1])
     case "heat":
-      guard fields.count == 2 else { return false }
+      guard fields.count == 2, report!.heat.count < sizeLimit else { return false }
       report!.heat.append(fields[1].utf8.map { $0 >= 0x30 ? min($0 - 0x30, 3) : 0 })
     // A later version may add fields.
     default: break

@@ -96,7 +96,7 @@ package struct InspectorMessages {
   }
 
   /// The longest message that is taken.
-  private static let limit = 1 << 26
+  private static let limit = 1 << 23
   private var bytes: [UInt8] = []
 
   package init() {}

@@ -90,13 +90,19 @@ enum GuardCalls {
   /// Leaves the terminal as it was found, now.
   static func restore() { tv_guard_restore() }
 
-  static func remove() { tv_guard_remove() }
+  static func remove(watches: Bool = false) { tv_guard_remove(watches) }
+
+  /// Watches for signals that ask the process to end, from here on until ``remove(watches:)``.
+  static func watch() { tv_guard_watch() }
+
+  /// Whether such a signal came and the process has survived it, by a handler of its own.
+  static var isAskedToEnd: Bool { tv_guard_request() != 0 }
 
   /// Stops the process group. (`kill`)
   static func stop() { tv_guard_stop() }
 
   /// Stops the process group while another one has the terminal; false when no shell will continue
-  /// it in front. (`tcflow`, SIGTTOU)
+  /// it in front, or a signal asks it to end. (`tcflow`, SIGTTOU)
   static func awaitForeground(_ terminal: Int32) -> Bool { tv_await_foreground(terminal) }
 
   /// Leaves Ctrl-C and Ctrl-\\ to another program for a while. (`sigaction`)

@@ -194,6 +194,9 @@ enum SystemCalls {
   /// Opens /dev/null for each standard stream that is closed. (`fcntl`, `open`)
   static func fillStandardStreams() { tv_fill_standard_streams() }
 
+  /// Whether `count` more files can be opened. (`open`, `close`)
+  static func canOpen(_ count: Int) -> Bool { tv_has_descriptors(Int32(count)) }
+
   /// The path of a terminal. (`ttyname_r`)
   static func terminalPath(_ descriptor: Int32) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1024) { buffer in
@@ -252,6 +255,9 @@ enum SystemCalls {
     wait(&descriptors, milliseconds: milliseconds)
     return descriptors[0].revents != 0
   }
+
+  /// The number of bytes that can be read at once. (`ioctl`, FIONREAD)
+  static func unread(_ descriptor: Int32) -> Int { Int(tv_unread(descriptor)) }
 
   /// Whether there is something to read. (`poll`)
   static func isReadable(_ descriptor: Int32) -> Bool {

@@ -18,17 +18,24 @@ final class DeviceLoop {
 
   private(set) var lastPresentation = Presentation.nothing
   private(set) var hasBegun = false
+  /// Whether the device has been released, which is some time after ``outcome``.
+  private var isOver = false
   /// The outcome of the session.
   private(set) var outcome: Result<Void, TerminalError>?
   private var ending: CheckedContinuation<Void, Never>?
-  /// Whether the source is being called, so that it must not be ended or get more events.
-  private var isInSource = false
+  /// The number of calls of the source and of the device that are under way. Either may end the
+  /// session, as a device does whose connection is closed, or hand in bytes: that then waits.
+  private var calls = 0
+  /// What came during such a call.
+  private var waiting: [@MainActor () -> Void] = []
 
   private var pacing: FramePacing
   private var lastFrame: Frame?
   private var mouse: TerminalOptions.Mouse
   /// When to give up waiting for the rest of a key's bytes.
   private var inputDeadline: Moment?
+  /// Whether that has passed, and what has come meanwhile is waited for.
+  private var isInputOverdue = false
   private var isScheduled = false
   /// The time of the timer, and the number of the timer set last.
   private var armed: Moment?
@@ -65,33 +72,31 @@ final class DeviceLoop {
     guard !hasBegun, outcome == nil else { return }
     hasBegun = true
     if device.asksSize { decoder.expectedCursorReports += 1 }
-    device.start()
-    adoptTheme()
     source.onNeedsFrame = { [weak self] in
       self?.pacing.needsFrame = true
       self?.schedule()
     }
-    source.adapt(to: traits)
-    source.resize(to: size)
+    outside {
+      device.start()
+      guard outcome == nil else { return }
+      adoptTheme()
+      source.adapt(to: traits)
+      source.resize(to: size)
+    }
     settle()
   }
 
   /// Runs until the session is over.
   func run() async {
     begin()
-    guard outcome == nil else { return }
     await withTaskCancellationHandler {
+      if Task.isCancelled { end(.failure(.interrupted)) }
       await withCheckedContinuation { continuation in
-        if outcome == nil, !Task.isCancelled {
-          ending = continuation
-        } else {
-          continuation.resume()
-        }
+        if isOver { continuation.resume() } else { ending = continuation }
       }
     } onCancel: {
       DispatchQueue.main.async { MainActor.assumeIsolated { self.end(.failure(.interrupted)) } }
     }
-    if outcome == nil { end(.failure(.interrupted)) }
   }
 
   /// Ends the session; what ended it first counts.
@@ -99,21 +104,20 @@ final class DeviceLoop {
     guard self.outcome == nil else { return }
     self.outcome = outcome
     source.onNeedsFrame = nil
-    if isInSource {
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.tearDown() } }
-    } else {
-      tearDown()
-    }
+    afterCalls { self.tearDown() }
   }
 
   private func tearDown() {
     if hasBegun {
-      if let text = source.takeCopiedText() { device.copy(text) }
-      device.stop()
+      outside {
+        if let text = source.takeCopiedText() { device.copy(text) }
+        device.stop()
+      }
     }
     onEnd()
     DiagnosticOutput.print(source.takeDiagnostics())
     lastFrame = nil
+    isOver = true
     ending?.resume()
     ending = nil
   }
@@ -122,26 +126,32 @@ final class DeviceLoop {
 
   /// Decodes input, and draws its effects.
   func receive(_ bytes: [UInt8]) {
-    if isInSource {
-      DispatchQueue.main.async { MainActor.assumeIsolated { self.receive(bytes) } }
-      return
-    }
+    afterCalls { self.decode(bytes) }
+  }
+
+  private func decode(_ bytes: [UInt8]) {
     begin()
     guard outcome == nil else { return }
     var events: [InputEvent] = []
     bytes.withUnsafeBufferPointer { decoder.feed($0, into: &events) }
-    inputDeadline = decoder.pendingTimeout.map { .now + $0 }
     deliver(events)
+    // From here on, not while the events were handled: meanwhile nothing is handed in.
+    inputDeadline = decoder.pendingTimeout.map { .now + $0 }
+    isInputOverdue = false
     settle()
   }
 
-  func resize(to newSize: Size) {
+  func resize(to newSize: Size) { afterCalls { self.adopt(newSize) } }
+
+  private func adopt(_ newSize: Size) {
     let newSize = DeviceLoop.clamped(newSize)
     guard newSize != size, outcome == nil else { return }
     size = newSize
     guard hasBegun else { return }
-    device.invalidate()
-    source.resize(to: newSize)
+    outside {
+      device.invalidate()
+      source.resize(to: newSize)
+    }
     pacing.needsFrame = true
     pacing.needsRepaint = true
     // The frame before had the other size.
@@ -160,7 +170,7 @@ final class DeviceLoop {
     }
     let typed = events.filter { $0.reply == nil }
     guard !typed.isEmpty, outcome == nil else { return }
-    let request = inSource { source.handle(typed) }
+    let request = outside { source.handle(typed) }
     pacing.needsFrame = true
     pacing.isUrgent = true
     switch request {
@@ -168,7 +178,7 @@ final class DeviceLoop {
     case .none, .suspend: break
     case .interrupt: end(.failure(.interrupted))
     case .repaint:
-      device.invalidate()
+      outside { device.invalidate() }
       pacing.needsRepaint = true
     }
   }
@@ -177,19 +187,24 @@ final class DeviceLoop {
 
   /// Performs due work: timers, a frame, the end.
   func settle() {
-    guard hasBegun, outcome == nil, !isInSource else { return }
+    guard hasBegun, outcome == nil, calls == 0 else { return }
     let now = Moment.now
-    if let due = inputDeadline, due <= now {
+    if let due = inputDeadline, due <= now, !isInputOverdue {
+      // What has come meanwhile is handed in first.
+      isInputOverdue = true
+      schedule()
+    } else if isInputOverdue {
+      isInputOverdue = false
       inputDeadline = nil
       var events: [InputEvent] = []
       decoder.timeout(into: &events)
       deliver(events)
     }
     if outcome == nil, let due = source.nextDeadline, due <= now {
-      inSource { source.wake(at: now) }
+      outside { source.wake(at: now) }
       pacing.needsFrame = true
     }
-    if outcome == nil, let text = source.takeCopiedText() { device.copy(text) }
+    if outcome == nil, let text = source.takeCopiedText() { outside { device.copy(text) } }
     if outcome == nil, !source.isFinished, isPending, pacing.isDue { draw() }
     guard outcome == nil else { return }
     if source.isFinished { return end(.success(())) }
@@ -200,30 +215,48 @@ final class DeviceLoop {
 
   private func draw() {
     pacing.needsFrame = false
-    var frame = inSource { source.nextFrame { lastFrame?.lines = [] } }
-    guard outcome == nil else { return }
-    if adoptTheme() {
-      source.adapt(to: traits)
-      device.invalidate()
-      pacing.needsRepaint = true
+    outside {
+      var frame = source.nextFrame { lastFrame?.lines = [] }
+      guard outcome == nil else { return }
+      if adoptTheme() {
+        source.adapt(to: traits)
+        device.invalidate()
+        pacing.needsRepaint = true
+      }
+      if frame == nil, pacing.needsRepaint { frame = lastFrame }
+      let mouse = source.mouse ?? options.mouse
+      if mouse != self.mouse {
+        self.mouse = mouse
+        device.setMouse(mouse)
+      }
+      pacing.isUrgent = false
+      guard outcome == nil, let frame else { return }
+      pacing.noteFrame()
+      lastFrame = frame
+      lastPresentation = device.present(frame)
     }
-    if frame == nil, pacing.needsRepaint { frame = lastFrame }
-    let mouse = source.mouse ?? options.mouse
-    if mouse != self.mouse {
-      self.mouse = mouse
-      device.setMouse(mouse)
-    }
-    pacing.isUrgent = false
-    guard let frame else { return }
-    pacing.noteFrame()
-    lastFrame = frame
-    lastPresentation = device.present(frame)
   }
 
-  private func inSource<Value>(_ body: () -> Value) -> Value {
-    isInSource = true
-    defer { isInSource = false }
+  /// Calls the source or the device, which may call the session.
+  private func outside<Value>(_ body: () -> Value) -> Value {
+    calls += 1
+    defer {
+      calls -= 1
+      if calls == 0, !waiting.isEmpty {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.performWaiting() } }
+      }
+    }
     return body()
+  }
+
+  /// Performs `body` now, or after the calls that are under way and what waits for them.
+  private func afterCalls(_ body: @escaping @MainActor () -> Void) {
+    if calls == 0, waiting.isEmpty { return body() }
+    waiting.append(body)
+  }
+
+  private func performWaiting() {
+    while calls == 0, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
   /// Adopts the theme of the views; returns whether it has changed.

@@ -30,6 +30,8 @@ final class LiveTerminal {
   @exclusivity(unchecked) private var mouse: TerminalOptions.Mouse
   @exclusivity(unchecked) private var modes: TerminalModes
   @exclusivity(unchecked) private(set) var isEntered = false
+  /// Whether signals that ask to end are watched, also where the terminal is left for a while.
+  @exclusivity(unchecked) private var isWatching = false
   /// The size measured last.
   @exclusivity(unchecked) private(set) var size: Size
 
@@ -37,6 +39,7 @@ final class LiveTerminal {
   init(options: TerminalOptions) throws(TerminalError) {
     self.options = options
     mouse = options.mouse
+    try TerminalSession.checkDescriptors()
     let terminal = try Terminal(options: options)
     do throws(TerminalError) {
       let terminfo = try Terminfo(name: nil, descriptor: terminal.output)
@@ -84,9 +87,18 @@ final class LiveTerminal {
   /// Takes the terminal: raw mode, handlers, the alternate screen.
   func enter() throws(TerminalError) {
     guard !isEntered else { return }
-    guard terminal.awaitForeground() else { throw .inBackground }
+    // A handler of the program's own may only set a flag, which no code reads while this waits.
+    if !isWatching { GuardCalls.watch() }
+    isWatching = true
+    guard terminal.awaitForeground() else {
+      stopWatching()
+      throw GuardCalls.isAskedToEnd ? .interrupted : .inBackground
+    }
     // Only the foreground program finds settings that are its own.
-    guard terminal.adoptSettings() else { throw .hungUp }
+    guard terminal.adoptSettings() else {
+      stopWatching()
+      throw .hungUp
+    }
     isEntered = true
     size = terminal.size(terminfo: terminfo)
     GuardCalls.install(
@@ -108,8 +120,13 @@ final class LiveTerminal {
   }
 
   /// Gives the terminal back as it was found; live lines, if there are any, stay.
-  func leave() {
-    guard isEntered else { return }
+  ///
+  /// - Parameter isForGood: `false` where it is entered again.
+  func leave(isForGood: Bool) {
+    guard isEntered else {
+      if isForGood { stopWatching() }
+      return
+    }
     isEntered = false
     SystemCalls.flushPrinted()
     // The signal handlers cannot lay out text: from here on it is printed here.
@@ -120,7 +137,14 @@ final class LiveTerminal {
     output.discard()
     let text = printed.end(wasPrinted: wasPrinted, policy: handshake.traits.widthPolicy)
     if let text { output.recorder?.noteOutput(text[...], addsReturns: true) }
+    GuardCalls.remove(watches: !isForGood)
+    isWatching = !isForGood
+  }
+
+  private func stopWatching() {
+    guard isWatching else { return }
     GuardCalls.remove()
+    isWatching = false
   }
 
   /// Takes the terminal again after another program may have changed it.

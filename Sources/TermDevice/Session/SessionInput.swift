@@ -23,6 +23,15 @@ struct SessionInput {
     set { decoder.expectedCursorReports = newValue }
   }
 
+  /// The number of bytes that were typed before the terminal was in raw mode, and are still to be
+  /// read.
+  private var typedAhead = 0
+
+  /// Notes what was typed before the session: a Return of that time is a line feed.
+  mutating func noteTypedAhead(on terminal: Terminal) {
+    typedAhead = terminal.turnsReturns ? SystemCalls.unread(terminal.input) : 0
+  }
+
   /// The maximum number of bytes in one read: their effects are drawn, and the tasks that they
   /// start run, before the next read.
   static let portion = 4096
@@ -43,7 +52,8 @@ struct SessionInput {
       // A buffer for keys that are typed is on the stack, one of more than 1,024 bytes is not.
       let wanted = taken == 0 ? 1024 : SessionInput.portion - 1024
       switch SessionInput.read(
-        screen.terminal.input, upTo: wanted, with: &decoder, into: &events, copy: &typed)
+        screen.terminal.input, upTo: wanted, with: &decoder, into: &events, copy: &typed,
+        typedAhead: &typedAhead)
       {
       case .bytes(let count):
         taken += count
@@ -76,11 +86,17 @@ struct SessionInput {
   /// runs.
   private nonisolated static func read(
     _ descriptor: Int32, upTo count: Int, with decoder: inout InputDecoder,
-    into events: inout [InputEvent], copy: inout [UInt8]?
+    into events: inout [InputEvent], copy: inout [UInt8]?, typedAhead: inout Int
   ) -> SystemCalls.Transfer {
     withUnsafeTemporaryAllocation(byteCount: count, alignment: 16) { buffer in
       let transfer = SystemCalls.read(descriptor, into: buffer)
       if case .bytes(let count) = transfer {
+        if typedAhead > 0 {
+          for index in 0..<min(count, typedAhead) where buffer[index] == ControlCharacter.lineFeed {
+            buffer[index] = ControlCharacter.carriageReturn
+          }
+          typedAhead = max(0, typedAhead - count)
+        }
         let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
         decoder.feed(bytes.bindMemory(to: UInt8.self), into: &events)
         copy?.append(contentsOf: bytes)

@@ -44,6 +44,7 @@ final class SessionLoop {
   /// Enters the terminal and draws the first frame.
   func begin(onNeedsFrame: @escaping @MainActor () -> Void) throws(TerminalError) {
     try screen.enter()
+    input.noteTypedAhead(on: screen.terminal)
     input.expectedCursorReports = screen.place == .known ? 0 : 1
     source.onNeedsFrame = { [weak self] in
       guard let self, !self.frames.pacing.needsFrame else { return }
@@ -63,7 +64,7 @@ final class SessionLoop {
     source.onNeedsFrame = nil
     screen.sendCopiedText(of: source)
     if screen.lines != nil, screen.isEntered { finishInline() }
-    leave()
+    leave(isForGood: true)
     screen.close()
   }
 
@@ -89,6 +90,11 @@ final class SessionLoop {
 
   /// Whether input is read now.
   var readsInput: Bool { !isDetached && screen.readsInput }
+
+  /// Whether there is input that the driver will read next.
+  private var hasUnreadInput: Bool {
+    readsInput && SystemCalls.waitForInput(screen.terminal.input, milliseconds: 0)
+  }
 
   /// Sends more of the output that the terminal did not accept at once.
   func writeOutput() { if !isDetached, isInFront { screen.flush() } }
@@ -121,7 +127,7 @@ final class SessionLoop {
   private func takeBack() {
     guard !isDetached, screen.isEntered else { return }
     guard screen.terminal.awaitForeground() else {
-      outcome = outcome ?? .inBackground
+      outcome = outcome ?? (GuardCalls.isAskedToEnd ? .signalled : .inBackground)
       return
     }
     screen.reenter()
@@ -161,6 +167,8 @@ final class SessionLoop {
     perform(request)
     request = .none
     screen.sendCopiedText(of: source)
+    // By a signal that came before the session, or while the terminal was left.
+    if GuardCalls.isAskedToEnd { outcome = outcome ?? .signalled }
     if screen.output.hasEnded { outcome = outcome ?? .hungUp }
     if outcome == nil, source.isFinished { outcome = .finished }
     guard outcome == nil, !isDetached else { return }
@@ -225,8 +233,9 @@ final class SessionLoop {
   }
 
   private func passDeadlines(_ now: Moment) {
-    if let due = input.deadline, due <= now { deliver(input.timeOut()) }
-    if let due = screen.place.deadline, due <= now { screen.settlePlace(at: nil) }
+    // What the program had no time to read has come in time.
+    if let due = input.deadline, due <= now, !hasUnreadInput { deliver(input.timeOut()) }
+    if let due = screen.place.deadline, due <= now, !hasUnreadInput { screen.settlePlace(at: nil) }
     if sizeRest.hasRested(at: now) { adopt(screen.measure()) }
     if !isDetached, let due = source.nextDeadline, due <= now {
       source.wake(at: now)
@@ -272,12 +281,12 @@ final class SessionLoop {
   // MARK: Giving the terminal away
 
   /// Leaves the terminal when the answers that it owes have come, or will not come.
-  private func leave() {
+  private func leave(isForGood: Bool = false) {
     let end = Moment.now + screen.handshake.patience
     while screen.handshake.sentAt != nil, outcome != .hungUp, .now < end {
       if SystemCalls.waitForInput(screen.terminal.input, milliseconds: 10) { readAnswers() }
     }
-    screen.leave()
+    screen.leave(isForGood: isForGood)
   }
 
   /// Reads, and heeds only answers now. What is typed is for later, if the terminal is taken again.
@@ -301,12 +310,21 @@ final class SessionLoop {
     isLent = false
     // A frame requested meanwhile was not drawn; the driver has to be notified of the next.
     frames.pacing.needsFrame = false
+    if GuardCalls.isAskedToEnd {
+      outcome = .signalled
+      return
+    }
     do throws(TerminalError) {
       try screen.enter()
     } catch {
-      outcome = error == .inBackground ? .inBackground : .hungUp
+      switch error {
+      case .inBackground: outcome = .inBackground
+      case .interrupted: outcome = .signalled
+      default: outcome = .hungUp
+      }
       return
     }
+    input.noteTypedAhead(on: screen.terminal)
     input.expectedCursorReports = screen.place == .known ? 0 : 1
     adopt(screen.size)
     frames.pacing.needsRepaint = true

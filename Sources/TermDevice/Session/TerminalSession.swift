@@ -163,6 +163,17 @@ public final class TerminalSession {
   /// a program that opens files before should, too. Complexity: O(1).
   public nonisolated static func fillStandardStreams() { SystemCalls.fillStandardStreams() }
 
+  /// The files that a session, its event loop and a program's own tasks open at most, so that some
+  /// are left. The libraries below trap where they get none.
+  private nonisolated static let descriptors = 20
+
+  /// Throws where the process may not open as many files as a session takes.
+  package nonisolated static func checkDescriptors() throws(TerminalError) {
+    if !SystemCalls.canOpen(descriptors) {
+      throw .refused("open \(descriptors) more files, as a session does (see \"ulimit -n\")")
+    }
+  }
+
   private func comeBack(_ loop: SessionLoop?) {
     guard let loop, loop === self.loop else { return }
     loop.comeBack()

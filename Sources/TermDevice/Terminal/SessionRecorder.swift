@@ -18,7 +18,8 @@ import TermScreen
 /// valid however the process ends. Sessions of one process follow one another in it.
 ///
 /// What is typed is in the file, secrets too, unless `TERMVIEW_RECORD_INPUT` is `0`; only the user
-/// may read it. A file that has something in it is not touched.
+/// may read it. A file that has something in it is not touched, nor a link, nor what belongs to
+/// another user.
 @MainActor
 final class SessionRecorder {
   /// The recorder of this process, once a session has begun that is recorded.
@@ -43,10 +44,12 @@ final class SessionRecorder {
       return current
     }
     hasBegun = true
-    guard let path = SystemCalls.environment("TERMVIEW_RECORD"), !path.isEmpty else { return nil }
-    let file = tv_record_open(path)
+    // The path's bytes, which need not be UTF-8.
+    guard let bytes = getenv("TERMVIEW_RECORD"), bytes.pointee != 0 else { return nil }
+    let path = String(cString: bytes)
+    let file = tv_record_open(bytes)
     guard file >= 0 else {
-      report(path, errno == EEXIST ? "there is such a file already" : message(errno))
+      report(path, objection(errno))
       return nil
     }
     current = SessionRecorder(path: path, file: file, size: size, term: term)
@@ -104,6 +107,17 @@ final class SessionRecorder {
     guard error != 0 else { return }
     hasEnded = true
     SessionRecorder.report(path, SessionRecorder.message(error))
+  }
+
+  private static func objection(_ error: Int32) -> String {
+    switch error {
+    case EEXIST: "there is such a file already"
+    case ELOOP: "it is a symbolic link"
+    case EMLINK: "the file has another name"
+    case EPERM: "it belongs to another user"
+    case EINVAL: "it is no file, pipe or terminal"
+    default: message(error)
+    }
   }
 
   private static func message(_ error: Int32) -> String { String(cString: strerror(error)) }

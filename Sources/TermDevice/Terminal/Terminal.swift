@@ -127,6 +127,9 @@ package final class Terminal {
     return original.c_oflag & tcflag_t(OPOST | ONLCR)
   }
 
+  /// Whether the terminal's own settings make a line feed of a Return that is typed.
+  var turnsReturns: Bool { original.c_iflag & tcflag_t(ICRNL | IGNCR) == tcflag_t(ICRNL) }
+
   /// Whether the terminal is sent a return before each line feed meanwhile.
   var addsReturns: Bool {
     let flags = tcflag_t(OPOST | ONLCR)

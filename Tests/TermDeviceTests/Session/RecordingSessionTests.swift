@@ -67,6 +67,82 @@ struct RecordingSessionTests {
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
+  /// What may be at the path before.
+  enum Obstacle: CaseIterable { case link, danglingLink, secondName, text, folder, wide }
+
+  @Test("an existing file is taken only where it is the user's own, empty, and no link", arguments: Obstacle.allCases)
+  func obstacles(obstacle: Obstacle) throws {
+    let other = folder.path("other")
+    func make(_ path: String, _ mode: mode_t) {
+      let file = open(path, O_CREAT | O_WRONLY, mode)
+      #expect(file >= 0 && fchmod(file, mode) == 0)
+      if obstacle == .text { _ = write(file, "x", 1) }
+      close(file)
+    }
+    let reason: String?
+    switch obstacle {
+    case .link:
+      make(other, 0o600)
+      #expect(symlink(other, path) == 0)
+      reason = "symbolic link"
+    case .danglingLink:
+      #expect(symlink(other, path) == 0)
+      reason = "symbolic link"
+    case .secondName:
+      make(other, 0o600)
+      #expect(link(other, path) == 0)
+      reason = "another name"
+    case .text:
+      make(path, 0o600)
+      reason = "such a file already"
+    case .folder:
+      #expect(mkdir(path, 0o700) == 0)
+      reason = "directory"
+    case .wide:
+      make(path, 0o644)
+      reason = nil
+    }
+    let terminal = try start(["owner"])
+    terminal.expect("size 80x24")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    var status = stat()
+    if let reason {
+      #expect(terminal.transcript.contains("is not recorded to"))
+      #expect(terminal.transcript.contains(reason), "\(terminal.transcript)")
+      if stat(other, &status) == 0 { #expect(status.st_size == 0) }
+    } else {
+      #expect(try Recording(contentsOf: path).columns == 80)
+      #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    }
+  }
+
+  @Test("a file of another user is left alone", .enabled(if: geteuid() == 0, "needs to be root"))
+  func another() throws {
+    let file = open(path, O_CREAT | O_WRONLY, 0o666)
+    #expect(file >= 0 && fchown(file, 12345, 12345) == 0)
+    close(file)
+    let terminal = try start(["owner"])
+    terminal.expect("size 80x24")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+    #expect(terminal.transcript.contains("belongs to another user"))
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_size == 0)
+  }
+
+  @Test("the path is bytes, which need not be UTF-8")
+  func pathOfBytes() throws {
+    let shell = try PseudoTerminal(
+      ["-c", "TERMVIEW_RECORD=$(printf '%s/caf\\351.cast' \(folder.path)) exec \(try PseudoTerminal.path(of: "PTYProgram")) owner"],
+      program: "/bin/bash")
+    shell.expect("size 80x24")
+    shell.send("q")
+    #expect(shell.end() == .status(0))
+    let bytes = Array(folder.path("caf").utf8) + [0xE9] + Array(".cast".utf8) + [0]
+    #expect(bytes.withUnsafeBytes { access($0.bindMemory(to: CChar.self).baseAddress!, F_OK) } == 0)
+  }
+
   private struct Fruits: View {
     var body: some View { List(["Apple", "Banana"], id: \.self) { Text($0) } }
   }

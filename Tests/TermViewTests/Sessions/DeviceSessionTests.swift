@@ -1,3 +1,4 @@
+import Dispatch
 import TermDevice
 import TermReplay
 import TermScreen
@@ -79,6 +80,77 @@ struct DeviceSessionTests {
     sessions[1].hangUp()
     await #expect(throws: TerminalError.hungUp) { try await runs[1].value }
     #expect(TerminalSession.current == nil)
+  }
+
+  /// A device that ends its session, or hands in bytes, from inside a call of its own.
+  final class Closing: TerminalDevice {
+    enum Call: CaseIterable { case start, adopt, present, secondPresent, stop }
+    var capabilities: TerminalCapabilities { .xterm }
+    var moment = Call.start
+    var act: () -> Void = {}
+    private(set) var calls: [String] = []
+    private var frames = 0
+
+    private func note(_ call: Call, _ name: String) {
+      calls.append(name)
+      if call == moment { act() }
+    }
+    func start() { note(.start, "start") }
+    func adopt(_ palette: Palette) { note(.adopt, "adopt") }
+    func present(_ frame: Frame) -> Presentation {
+      frames += 1
+      note(frames == 1 ? .present : .secondPresent, "present")
+      return .nothing
+    }
+    func invalidate() {}
+    func stop() { note(.stop, "stop") }
+  }
+
+  @Test("a device may end its session from inside any call, its first too", arguments: Closing.Call.allCases)
+  func endsInside(moment: Closing.Call) async {
+    for isBegunByRun in [true, false] {
+      let device = Closing()
+      let session = TerminalSession(device: device, columns: 20, rows: 4) { Counter() }
+      device.moment = moment
+      device.act = { [weak session] in
+        session?.receive("+".utf8)
+        session?.hangUp()
+        session?.resize(columns: 30, rows: 5)
+        session?.deviceDidBecomeReady()
+      }
+      if !isBegunByRun { session.receive([]) }
+      let run = Task { try await session.run() }
+      if moment == .secondPresent || moment == .stop {
+        await settle { device.calls.contains("present") }
+        session.receive("+".utf8)
+      }
+      if moment == .stop { session.hangUp() }
+      await #expect(throws: TerminalError.hungUp) { try await run.value }
+      #expect(device.calls.last == "stop" && device.calls.filter { $0 == "stop" }.count == 1)
+      #expect(device.calls.filter { $0 == "start" }.count == 1)
+      let count = device.calls.count
+      session.receive("+".utf8)
+      session.deviceDidBecomeReady()
+      try? await Task.sleep(for: .milliseconds(20))
+      #expect(device.calls.count == count)
+    }
+  }
+
+  @Test("the rest of a sequence that came while the program was busy is read before time is up")
+  func busy() async {
+    let screen = Screen()
+    let session = TerminalSession(device: StreamDevice { screen.take($0) }, columns: 20, rows: 4) {
+      Counter()
+    }
+    session.receive([])
+    session.receive("\u{1B}".utf8)
+    // The rest is in the queue while the main thread works for longer than an ESC waits.
+    DispatchQueue.main.async { MainActor.assumeIsolated { session.receive("[A+".utf8) } }
+    let end = ContinuousClock.now + .milliseconds(60)
+    while .now < end {}
+    await settle { screen.text[0] == "count 1" }
+    #expect(screen.text[0] == "count 1")
+    session.hangUp()
   }
 
   @Test("Ctrl-C ends the session with an error and not the process, as cancelling the task does")
