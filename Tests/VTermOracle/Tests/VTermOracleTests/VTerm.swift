@@ -98,6 +98,9 @@ final class VTerm {
     var attributes: [Int32] = []
   }
 
+  /// The text of a cell; empty for the right half of a wide glyph.
+  func text(_ row: Int, _ column: Int) -> String { look(row, column).text }
+
   private func look(_ row: Int, _ column: Int) -> Look {
     let cell = cvterm_cell_at(terminal, Int32(row), Int32(column))
     // The right half of a wide glyph.
