@@ -4,7 +4,7 @@ import TermScreen
 extension ViewGraph {
   /// Ends the program by Ctrl-C, at once or when it comes a second time.
   func interruptByKey() {
-    guard presentation.fillsWindow, !asksToEnd, focus.focused?.events?.holdsDraft == true else {
+    guard !asksToEnd, focus.focused?.events?.holdsDraft == true else {
       return interrupt()
     }
     asksToEnd = true

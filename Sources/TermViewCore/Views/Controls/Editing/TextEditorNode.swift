@@ -274,6 +274,8 @@ final class TextEditorNode: ViewNode, EventNode {
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
+    // With nothing to undo it is the key that stops the program.
+    if press.withoutLocks == .control("z"), !editing.canUndo { return .ignored }
     if let action = TextEditorKeys.action(for: press) { return perform(action) }
     if press.key == .return { return handleReturn(press) }
     if press.key == .tab, press.modifiers.isEmpty {
