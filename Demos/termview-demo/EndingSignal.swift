@@ -39,6 +39,10 @@ enum EndingSignal {
     guard pipe(&ends) == 0 else { return await task.value }
     let (reading, writing) = (ends[0], ends[1])
     Thread.detachNewThread {
+      // The main thread takes signals: also when it is about to wait for its terminal once more.
+      var every = sigset_t()
+      sigfillset(&every)
+      pthread_sigmask(SIG_BLOCK, &every, nil)
       var byte: UInt8 = 0
       var count = 0
       repeat { count = read(reading, &byte, 1) } while count < 0 && errno == EINTR
