@@ -161,9 +161,8 @@ struct LinePainter {
       return
     }
     if glyph.form == .spread {
-      return spread(
-        cluster, into: UnsafeMutableBufferPointer(
-          rebasing: cells[column..<column + glyph.columns]))
+      let part = UnsafeMutableBufferPointer(rebasing: cells[column..<column + glyph.columns])
+      return spread(cluster, into: part)
     }
     var word = glyph.form == .scalar ? glyph.scalar : intern(glyph, cluster)
     if glyph.isContested { word |= Cell.contestedBit }

@@ -6,9 +6,9 @@ import Testing
 /// What goes through an inspector's socket.
 @Suite("Inspector: reports")
 struct InspectionReportTests {
-  /// Texts as a program may show them, after they were sanitised; and some that were not.
+  /// Texts as a program may show them, after they were sanitised.
   private static let texts = [
-    "", "Book", "りんご 🍎", "e\u{301}", "a \"quoted\" = b", "[State<Int>]", "=", "x\u{202E}y",
+    "", "Book", "りんご 🍎", "e\u{301}", "a \"quoted\" = b", "[State<Int>]", "=", "x\u{FFFD}y",
   ]
 
   private static func random(_ generator: inout some RandomNumberGenerator) -> InspectionReport {
@@ -53,6 +53,28 @@ struct InspectionReportTests {
       let decoded = try #require(InspectionReport(decoding: report.encoded))
       #expect(decoded == report)
     }
+  }
+
+  @Test("what any program sends is sanitised once more, and bounded")
+  func anySender() throws {
+    func report(_ count: String, _ rest: String = "") -> InspectionReport? {
+      let name = "x\u{1B}]0;y\u{7}\u{9B}31m\u{202E}"
+      return InspectionReport(
+        decoding: Array("program\t\(name)\t1\t80\t24\t0\t\(count)\t0\n\(rest)".utf8))
+    }
+    let some = try #require(report("5", "text\ta\u{1B}[31m\u{85}b\n"))
+    for text in [some.program] + some.screen + [some.text()] {
+      #expect(
+        text.unicodeScalars.allSatisfy {
+          $0 == "\n" || $0.properties.generalCategory != .control && $0.value != 0x202E
+        }, "\(text)")
+    }
+    #expect(report("9223372036854775807") == nil)
+    let node = "node\t1\t0\tText\t0\t0\t1\t1\t\t\t\n"
+    #expect(report("5", String(repeating: node, count: InspectionReport.nodeLimit)) != nil)
+    #expect(report("5", String(repeating: node, count: InspectionReport.nodeLimit + 1)) == nil)
+    #expect(report("5", "frame\t1\t9223372036854775807\t1\t1\t1\t0\n") == nil)
+    #expect(report("5", "text\t" + String(repeating: "x", count: 1 << 17) + "\n") == nil)
   }
 
   @Test("a text that was not sanitised makes no lines and no fields of its own")
