@@ -91,15 +91,11 @@ let package = Package(
     .target(
       name: "TermFiles", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
       swiftSettings: strict),
-    .target(
-      name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
-      swiftSettings: strict),
     // What a program imports.
     .target(
       name: "TermView",
       dependencies: [
         "TermViewCore", "TermControls", "TermDevice", "TermScreen",
-        .byName(name: "TermFoundation", condition: .when(traits: foundation)),
         .byName(name: "TermTables", condition: .when(traits: foundation)),
       ], swiftSettings: strict),
     // Lists that are searched as it is typed, with the fuzzy matcher.
@@ -239,7 +235,7 @@ let package = Package(
     .testTarget(
       name: "TermControlsTests",
       dependencies: [
-        "TermControls", "TermFiles", "TermFoundation", "TermTables", "TermAtomicFile", "TermView",
+        "TermControls", "TermFiles", "TermTables", "TermAtomicFile", "TermView",
         "TermViewTesting",
         "TestFolders",
       ],

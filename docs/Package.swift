@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import CompilerPluginSupport
 import PackageDescription
 
 // Builds the site: `docs/build`. A package of its own, so that programs that use TermView never
@@ -24,7 +23,7 @@ let package = Package(
     .target(
       name: "Guide",
       dependencies: [
-        "TermControls", "TermFiles", "TermFoundation", "TermScreen", "TermTables", "TermView", "TermViewCore",
+        "TermControls", "TermFiles", "TermScreen", "TermTables", "TermView", "TermViewCore",
         "TermViewStore", "TermViewTesting",
       ],
       path: "Guide", swiftSettings: strict),
@@ -44,12 +43,10 @@ let package = Package(
     .target(
       name: "TermViewCore", dependencies: ["TermScreen", "TermIndexSet"],
       path: "Sources/TermViewCore", swiftSettings: strict),
+    .target(name: "TermAtomicFile", path: "Sources/TermAtomicFile", swiftSettings: strict),
     .target(
-      name: "TermControls", dependencies: ["TermViewCore"],
+      name: "TermControls", dependencies: ["TermViewCore", "TermAtomicFile"],
       path: "Sources/TermControls", swiftSettings: strict),
-    .target(
-      name: "TermFoundation", dependencies: ["TermViewCore", "TermControls"],
-      path: "Sources/TermFoundation", swiftSettings: strict),
     .target(
       name: "TermTables", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
       path: "Sources/TermTables", swiftSettings: strict),
@@ -57,16 +54,9 @@ let package = Package(
       name: "TermFiles", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
       path: "Sources/TermFiles", swiftSettings: strict),
     .target(
-      name: "TermMacroExpansion", path: "Sources/TermMacroExpansion", swiftSettings: strict),
-    .macro(
-      name: "TermMacros", dependencies: ["TermMacroExpansion"], path: "Sources/TermMacros",
-      swiftSettings: strict),
-    .target(
       name: "TermView",
       dependencies: [
-        "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermFoundation",
-        "TermTables",
-        "TermMacros",
+        "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermTables",
       ],
       path: "Sources/TermView", swiftSettings: strict),
     .target(
@@ -82,8 +72,8 @@ let package = Package(
       name: "TermDocuments", dependencies: ["TermView", "TermScreen"],
       path: "Sources/TermDocuments", swiftSettings: strict),
     .target(
-      name: "TermViewStore", dependencies: ["TermViewCore"], path: "Sources/TermViewStore",
-      swiftSettings: strict),
+      name: "TermViewStore", dependencies: ["TermViewCore", "TermAtomicFile"],
+      path: "Sources/TermViewStore", swiftSettings: strict),
     .target(
       name: "TermViewTesting",
       dependencies: ["TermView", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],

@@ -10,6 +10,5 @@
 
 #if Foundation
   @_exported import Foundation
-  @_exported import TermFoundation
   @_exported import TermTables
 #endif

@@ -24,7 +24,7 @@ struct ExampleCompiler {
     }
     return [
       "TermView": shelf(), "TermViewCore": shelf(), "TermControls": shelf(),
-      "TermFoundation": shelf(), "TermTables": shelf(), "TermFiles": shelf("TermFiles"),
+      "TermTables": shelf(), "TermFiles": shelf("TermFiles"),
       "TermSearch": shelf("TermFuzzy", "TermSearch"), "TermPrompts": shelf("TermPrompts"),
       "TermDocuments": shelf("TermDocuments"),
       "TermViewTesting": shelf("TermViewTesting", "Testing"),

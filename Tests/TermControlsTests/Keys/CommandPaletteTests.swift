@@ -4,7 +4,6 @@ import TestFolders
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
 
 @MainActor
 @Suite("A palette of commands")

@@ -4,7 +4,6 @@ import TermViewTesting
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
 
 @MainActor
 @Suite("A user's file of keys")

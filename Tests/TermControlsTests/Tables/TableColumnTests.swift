@@ -21,7 +21,7 @@ struct TableColumnTests {
       Table(Planet.all) {
         TableColumn("Name", value: \.name).width(5)
         TableColumn("Moons", value: \.moons) { Text("\($0.moons)") }.width(min: 3, max: 6)
-        TableColumn("Note") { Text($0.note) }.width(min: 2.0, ideal: 4, max: .infinity)
+        TableColumn("Note") { Text($0.note) }.width(min: 2, ideal: 4, max: .infinity)
       }
     }
     #expect(rows == ["Name   Moons   Note", "Merc…  0       the smallest"])

@@ -1,6 +1,5 @@
 import Foundation
 import TermControls
-import TermFoundation
 import TermScreen
 import TermView
 import TermViewTesting

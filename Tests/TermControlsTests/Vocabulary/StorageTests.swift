@@ -6,7 +6,6 @@ import TestFolders
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
 
 @MainActor
 @Suite("Values that are kept in a file")

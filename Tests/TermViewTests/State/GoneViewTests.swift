@@ -6,7 +6,6 @@ import TermViewTesting
 import Testing
 
 @testable import TermControls
-@testable import TermFoundation
 @testable import TermViewCore
 
 /// What comes, is drawn, and goes.

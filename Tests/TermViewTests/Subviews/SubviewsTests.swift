@@ -4,9 +4,18 @@ import TermViewTesting
 import TestFolders
 import Testing
 
+private struct MarkKey: ContainerValueKey { static let defaultValue = "." }
+private struct OwnerKey: ContainerValueKey { static let defaultValue: String? = nil }
+
 extension ContainerValues {
-  @Entry fileprivate var mark = "."
-  @Entry fileprivate var owner: String?
+  fileprivate var mark: String {
+    get { self[MarkKey.self] }
+    set { self[MarkKey.self] = newValue }
+  }
+  fileprivate var owner: String? {
+    get { self[OwnerKey.self] }
+    set { self[OwnerKey.self] = newValue }
+  }
 }
 
 /// Content as data, from which the views are made, and the plain list of what a container sees.
