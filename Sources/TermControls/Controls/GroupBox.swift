@@ -31,13 +31,6 @@ extension GroupBox where Label == Text {
   }
 }
 
-extension GroupBox {
-  /// A frame with `label` in its upper edge, as older sources write it.
-  public init(label: Label, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { label }
-  }
-}
-
 extension GroupBox where Label == EmptyView {
   /// A frame without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) {} }

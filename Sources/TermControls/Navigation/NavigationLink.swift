@@ -52,25 +52,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(label: label(), value: nil, isActive: isActive, destination: { destination })
   }
 
-  /// A link to the screen of `destination`, which is shown as long as `selection` is `tag`.
-  public init<Tag: Hashable>(
-    destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      label: label(), value: nil, isActive: selection.isEqual(to: tag),
-      destination: { destination })
-  }
-
-  /// A link to the screen that `destination` makes, which is shown as long as `selection` is `tag`.
-  public init<Tag: Hashable>(
-    tag: Tag, selection: Binding<Tag?>,
-    @ViewBuilder destination: @escaping @MainActor () -> Destination,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      label: label(), value: nil, isActive: selection.isEqual(to: tag), destination: destination)
-  }
-
   public var body: some View {
     // The key's handler is outside of all else, where the list around the row finds it.
     LinkButton(label: label) { follow() }
@@ -144,23 +125,6 @@ extension NavigationLink where Label == Text {
     @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {
     self.init(isActive: isActive, destination: destination) { Text(title) }
-  }
-
-  /// A link named `title` to the screen of `destination`, which is shown as long as `selection` is
-  /// `tag`.
-  public init<S: StringProtocol, Tag: Hashable>(
-    _ title: S, destination: Destination, tag: Tag, selection: Binding<Tag?>
-  ) {
-    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
-  }
-
-  /// A link named `title` to the screen that `destination` makes, which is shown as long as
-  /// `selection` is `tag`.
-  public init<S: StringProtocol, Tag: Hashable>(
-    _ title: S, tag: Tag, selection: Binding<Tag?>,
-    @ViewBuilder destination: @escaping @MainActor () -> Destination
-  ) {
-    self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
   }
 }
 

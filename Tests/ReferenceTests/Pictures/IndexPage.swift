@@ -53,7 +53,7 @@ struct IndexPage {
       "GlassEffectContainer", "GroupElementsOfContent", "GroupSectionsOfContent",
       "KeyframeAnimator", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
       "ModifiedContent", "ModifierContent", "PhaseAnimator", "PlaceholderContentView",
-      "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleContent", "TupleView",
+      "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleContent",
       "keyframeAnimator", "phaseAnimator",
     ],
     .readers: ["accessibility", "accessibilityHidden", "accessibilityLabel", "accessibilityValue"],

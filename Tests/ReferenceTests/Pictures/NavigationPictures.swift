@@ -56,7 +56,7 @@ private struct Bindings<Content: View>: View {
 extension Pictures {
   mutating func addNavigation() {
     begin("Navigation")
-    add("NavigationStack", "navigationTitle", "NavigationView", rows: 5) {
+    add("NavigationStack", "navigationTitle", rows: 5) {
       NavigationStack { List(Pictures.three) { Text($0.title) }.navigationTitle("Books") }
     }
     add("navigationSubtitle", rows: 4) {

@@ -89,18 +89,6 @@ extension TupleContent: CountedView {
   }
 }
 
-extension TupleView: CountedView {
-  static var mayHoldElements: Bool { true }
-  var elementCount: Int? {
-    var total = 0
-    for part in views {
-      guard let count = TermViewCore.elementCount(of: part) else { return nil }
-      total += count
-    }
-    return total
-  }
-}
-
 extension ConditionalContent: CountedView {
   static var mayHoldElements: Bool {
     TermViewCore.mayHoldElements(First.self)

@@ -96,12 +96,6 @@ extension TupleContent: IdentifyingView {
   }
 }
 
-extension TupleView: IdentifyingView {
-  func holds<ID: Hashable>(_ id: ID) -> Bool {
-    views.contains { TermViewCore.holds(id, in: $0) }
-  }
-}
-
 extension ConditionalContent: IdentifyingView {
   func holds<ID: Hashable>(_ id: ID) -> Bool {
     switch storage {

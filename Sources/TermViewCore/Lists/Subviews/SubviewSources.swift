@@ -23,13 +23,6 @@ extension TupleContent: SubviewSource {
   }
 }
 
-extension TupleView: SubviewSource {
-  static var isOneSubview: Bool { false }
-  func collectSubviews(into collector: inout SubviewCollector) {
-    for (index, view) in views.enumerated() { collector.collect(view, at: index) }
-  }
-}
-
 extension ConditionalContent: SubviewSource {
   static var isOneSubview: Bool { First.isOneSubview && Second.isOneSubview }
   func collectSubviews(into collector: inout SubviewCollector) {

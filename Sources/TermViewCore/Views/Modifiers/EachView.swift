@@ -53,14 +53,6 @@ extension TupleContent: SeveralViews {
   }
 }
 
-extension TupleView: SeveralViews {
-  package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
-    views.reduce(AnyView(EmptyView())) { before, view in
-      AnyView(TupleContent((before, EachView(view, modifier))))
-    }
-  }
-}
-
 extension ConditionalContent: SeveralViews {
   package func each<M: ViewModifier>(_ modifier: M) -> AnyView {
     typealias Views = ConditionalContent<EachView<First, M>, EachView<Second, M>>

@@ -49,11 +49,4 @@ extension View {
   public func tint(_ tint: Color?) -> some View {
     EnvironmentView(content: self, value: tint) { $0.tint = $1 }
   }
-
-  /// Replaces the theme's accent by `tint` for the views inside.
-  ///
-  /// ```swift
-  /// List(books) { Text($0.title) }.accentColor(.teal)     // newer sources write `tint(_:)`
-  /// ```
-  public func accentColor(_ tint: Color?) -> some View { self.tint(tint) }
 }

@@ -4,62 +4,8 @@ import TermViewTesting
 import Testing
 
 @MainActor
-@Suite("Navigation views and stacks around several views")
-struct NavigationViewTests {
-  private struct Books: View {
-    var columns = 2
-    var style = StackNavigationViewStyle.automatic
-    private var list: some View {
-      List(1..<4) { number in NavigationLink("book \(number)", destination: Text("page \(number)"))
-      }
-      .navigationTitle("Books")
-    }
-    var body: some View {
-      if columns == 2 {
-        NavigationView {
-          list
-          Text("Choose a book")
-        }
-        .navigationViewStyle(style)
-      } else {
-        NavigationView {
-          list
-          Text("Choose a book")
-          Text("Choose a page")
-        }
-      }
-    }
-  }
-
-  @Test("two views are columns, and a link of the first leads to the second")
-  func columns() {
-    let terminal = TestTerminal(Books(), columns: 80, rows: 8)
-    #expect(terminal.screen.find("Choose a book")?.row == 0)
-    #expect(terminal.screen.find("book 1") != nil)
-    terminal.press(.down, .return)
-    #expect(terminal.screen.find("page 2") != nil)
-    #expect(terminal.screen.find("book 1") != nil)
-    #expect(terminal.screen.find("Choose a book") == nil)
-    let three = TestTerminal(Books(columns: 3), columns: 100, rows: 8)
-    #expect(three.screen.find("book 1") != nil && three.screen.find("Choose a page") != nil)
-    three.press(.return)
-    #expect(three.screen.find("page 1") != nil && three.screen.find("Choose a page") != nil)
-  }
-
-  @Test("a narrow window shows the first view, and so does the style of a stack")
-  func narrow() {
-    for (style, columns) in [(StackNavigationViewStyle.automatic, 40), (.stack, 90)] {
-      let terminal = TestTerminal(Books(style: style), columns: columns, rows: 8)
-      #expect(terminal.screen.find("Choose a book") == nil)
-      #expect(terminal.screen.find("book 1") != nil)
-      terminal.press(.return)
-      #expect(terminal.screen.find("page 1") != nil)
-      #expect(terminal.screen.find("book 2") == nil)
-      terminal.press(.escape)
-      #expect(terminal.screen.find("book 2") != nil)
-    }
-  }
-
+@Suite("Stacks around several views, titles and tabs")
+struct NavigationLookTests {
   @Test("several views of a screen are one above another, the last with the rest of the room")
   func several() {
     let terminal = TestTerminal(columns: 30, rows: 12) {

@@ -2,21 +2,6 @@ import TermView
 import TermViewTesting
 import Testing
 
-private struct TaggedLinks: View {
-  @State private var open: Int?
-
-  var body: some View {
-    NavigationView {
-      VStack {
-        NavigationLink(tag: 1, selection: $open) { Text("first screen") } label: { Text("one") }
-        NavigationLink("two", tag: 2, selection: $open) { Text("second screen") }
-        Button("by program") { open = 2 }
-        Text("open \(open ?? 0)")
-      }
-    }
-  }
-}
-
 private struct Finding: View {
   @State private var query = ""
   @State private var isFinding = false
@@ -30,22 +15,8 @@ private struct Finding: View {
 }
 
 @MainActor
-@Suite("More forms of SwiftUI's sources")
-struct SourceFormTests {
-  @Test("Links with a tag lead to the screen of the selection, by key and by the program")
-  func tags() {
-    let terminal = TestTerminal(columns: 30, rows: 8) { TaggedLinks() }
-    terminal.press(.return)
-    #expect(terminal.screen.text.contains("first screen"))
-    terminal.press(.escape)
-    #expect(terminal.screen.text.contains("open 0"))
-    terminal.press(.tab, .return)
-    #expect(terminal.screen.text.contains("second screen"))
-    terminal.press(.escape)
-    terminal.press(.tab, .return)
-    #expect(terminal.screen.text.contains("second screen"))
-  }
-
+@Suite("Search by a binding, insets at the sides, phases of keys")
+struct PlacementTests {
   @Test("A search field without a prompt is presented by a binding")
   func presented() {
     let terminal = TestTerminal(columns: 30, rows: 6) { Finding() }
