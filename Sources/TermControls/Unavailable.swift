@@ -3,7 +3,20 @@
 #endif
 import TermViewCore
 
-// Names that are likely to be typed and do not exist, with what to write instead.
+// Names that are likely to be typed and do not exist, with what to write instead: first forms of
+// views that lack a part, then SwiftUI's names that have no meaning in cells. A test compiles a use
+// of each and compares the first error.
+//
+// Not here, because the compiler reports something else first, whatever is declared: products such
+// as `proxy.size.width * 0.5`, whose operator is the standard library's; values whose types a program
+// infers from Combine, UIKit or Core Graphics, such as `UIScreen.main.bounds`; members of names that
+// remain, such as `.buttonStyle(.glass)`.
+//
+// The macros have one of the toolchain's as their implementation, because a macro needs one: the
+// compiler reports the use before it looks for the expansion.
+
+/// What no program can call.
+private func unavailable() -> Never { fatalError("This name is unavailable.") }
 
 extension Text {
   /// Unavailable: write `Text("\(number)")`.
@@ -21,11 +34,11 @@ extension Text {
 
   /// Unavailable: write `text + Text(string)`.
   @available(*, unavailable, message: "join two texts: text + Text(string)")
-  public static func + <S: StringProtocol>(left: Text, right: S) -> Text { left + Text(right) }
+  public static func + <S: StringProtocol>(left: Text, right: S) -> Text { unavailable() }
 
   /// Unavailable: write `Text(string) + text`.
   @available(*, unavailable, message: "join two texts: Text(string) + text")
-  public static func + <S: StringProtocol>(left: S, right: Text) -> Text { Text(left) + right }
+  public static func + <S: StringProtocol>(left: S, right: Text) -> Text { unavailable() }
 }
 
 extension Button where Label == Text {
@@ -43,11 +56,11 @@ extension Label where Title == Text, Icon == EmptyView {
 extension View {
   /// Unavailable: rows are deleted from a `ForEach`, `ForEach(…) { … }.onDelete { … }`.
   @available(*, unavailable, message: "rows are deleted from a ForEach: ForEach(…) { … }.onDelete")
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { unavailable() }
 
   /// Unavailable: rows are moved in a `ForEach`, `ForEach(…) { … }.onMove { … }`.
   @available(*, unavailable, message: "rows are moved in a ForEach: ForEach(…) { … }.onMove")
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { unavailable() }
 }
 
 extension Button {
@@ -81,11 +94,13 @@ extension Form {
 extension View {
   /// Unavailable: write `.tabItem { Text(title) }`.
   @available(*, unavailable, message: "write .tabItem { Text(title) }, or Tab(title, …) { … }")
-  public func tabItem<S: StringProtocol>(_ title: S) -> Self { self }
+  public func tabItem<S: StringProtocol>(_ title: S) -> Self { unavailable() }
 
   /// Unavailable: an alert has buttons, `.alert(title, isPresented: …) { Button("OK") {} }`.
   @available(*, unavailable, message: "an alert needs buttons: .alert(…) { Button(\"OK\") {} }")
-  public func alert<S: StringProtocol>(_ title: S, isPresented: Binding<Bool>) -> Self { self }
+  public func alert<S: StringProtocol>(_ title: S, isPresented: Binding<Bool>) -> Self {
+    unavailable()
+  }
 }
 
 #if Foundation
@@ -130,7 +145,7 @@ extension View {
   /// Unavailable: write `.contextMenu { buttons }`.
   @_disfavoredOverload
   @available(*, unavailable, message: "write .contextMenu { Button(…) { … } }")
-  public func contextMenu<Item: View>(_ item: Item) -> Self { self }
+  public func contextMenu<Item: View>(_ item: Item) -> Self { unavailable() }
 }
 
 extension Edge.Set {
@@ -177,6 +192,8 @@ extension List {
   }
 }
 
+// Models.
+
 /// Unavailable: write @Observable before the class.
 @available(*, unavailable, message: "write @Observable before the class")
 @preconcurrency @MainActor
@@ -187,161 +204,608 @@ public protocol ObservableObject: AnyObject {}
 @propertyWrapper
 public struct Published<Value> {
   /// Unavailable, as the type is.
-  public var wrappedValue: Value
+  public var wrappedValue: Value {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
   /// Unavailable, as the type is.
-  public var projectedValue: Binding<Value> { fatalError() }
+  public var projectedValue: PassthroughSubject<Value, Never> { unavailable() }
   /// Unavailable, as the type is.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { unavailable() }
 }
 
 /// Unavailable: write @State, and @Observable before the class.
 @available(*, unavailable, message: "write @State, and @Observable before the class")
-@preconcurrency @MainActor @propertyWrapper
+@propertyWrapper
 public struct StateObject<Value> {
   /// Unavailable, as the type is.
-  public var wrappedValue: Value
+  public var wrappedValue: Value {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
   /// Unavailable, as the type is.
-  public var projectedValue: Binding<Value> { fatalError() }
+  public var projectedValue: Binding<Value> { unavailable() }
   /// Unavailable, as the type is.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { unavailable() }
 }
 
-/// Unavailable: write let or @Bindable var, and @Observable before the class.
-@available(*, unavailable, message: "write let or @Bindable var, and @Observable before the class")
-@preconcurrency @MainActor @propertyWrapper
+/// Unavailable: write let or @Bindable, and @Observable before the class.
+@available(*, unavailable, message: "write let or @Bindable, and @Observable before the class")
+@propertyWrapper
 public struct ObservedObject<Value> {
   /// Unavailable, as the type is.
-  public var wrappedValue: Value
+  public var wrappedValue: Value {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
   /// Unavailable, as the type is.
-  public var projectedValue: Binding<Value> { fatalError() }
+  public var projectedValue: Binding<Value> { unavailable() }
   /// Unavailable, as the type is.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { unavailable() }
 }
 
-/// Unavailable: write @Environment(Model.self), and @Observable before the class.
-@available(*, unavailable, message: "write @Environment(Model.self), and @Observable before the class")
-@preconcurrency @MainActor @propertyWrapper
+/// Unavailable: write @Environment(Model.self), and @Observable class.
+@available(*, unavailable, message: "write @Environment(Model.self), and @Observable class")
+@propertyWrapper
 public struct EnvironmentObject<Value> {
   /// Unavailable, as the type is.
-  public var wrappedValue: Value
+  public var wrappedValue: Value {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
   /// Unavailable, as the type is.
-  public var projectedValue: Binding<Value> { fatalError() }
+  public var projectedValue: Binding<Value> { unavailable() }
   /// Unavailable, as the type is.
-  public init() { fatalError() }
+  public init() { unavailable() }
 }
 
 /// Unavailable: a length is a number of cells: write var alone.
 @available(*, unavailable, message: "a length is a number of cells: write var alone")
-@preconcurrency @MainActor @propertyWrapper
+@propertyWrapper
 public struct ScaledMetric<Value> {
   /// Unavailable, as the type is.
-  public var wrappedValue: Value
+  public var wrappedValue: Value {
+    get { unavailable() }
+    nonmutating set { unavailable() }
+  }
   /// Unavailable, as the type is.
-  public var projectedValue: Binding<Value> { fatalError() }
+  public var projectedValue: Binding<Value> { unavailable() }
   /// Unavailable, as the type is.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value) { unavailable() }
 }
 
-/// Unavailable: a text is shown as it stands: write String.
-@available(*, unavailable, message: "a text is shown as it stands: write String")
+/// Unavailable: write a `struct Key: EnvironmentKey { static let defaultValue = … }`, and a
+/// property that gets and sets `self[Key.self]`.
+@available(
+  *, unavailable,
+  message:
+    "write a struct Key: EnvironmentKey { static let defaultValue = … }, and a var with self[Key.self]"
+)
+@attached(accessor)
+public macro Entry() =
+  #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")
+
+// Types.
+
+/// Unavailable: a text is shown as it is written: write String.
+@available(*, unavailable, message: "a text is shown as it is written: write String")
 public struct LocalizedStringKey {}
 
-/// Unavailable: a text is shown as it stands: write String.
-@available(*, unavailable, message: "a text is shown as it stands: write String")
+/// Unavailable: a text is shown as it is written: write String.
+@available(*, unavailable, message: "a text is shown as it is written: write String")
 public struct LocalizedStringResource {}
 
-/// Unavailable: keep a Task, or write .task { }.
-@available(*, unavailable, message: "keep a Task, or write .task { }")
-public struct AnyCancellable {}
+/// Unavailable: keep a Task, or write .task { … }.
+@available(*, unavailable, message: "keep a Task, or write .task { … }")
+public struct AnyCancellable: Hashable {}
+
+/// Unavailable: write an AsyncStream, or a value of an @Observable class.
+@available(*, unavailable, message: "write an AsyncStream, or a value of an @Observable class")
+public struct PassthroughSubject<Output, Failure> {
+  /// Unavailable, as the type is.
+  public init() { unavailable() }
+  /// Unavailable, as the type is.
+  public func send(_ value: Output) { unavailable() }
+  /// Unavailable, as the type is.
+  public func autoconnect() -> Self { unavailable() }
+}
+
+/// Unavailable: write an AsyncStream, or a value of an @Observable class.
+@available(*, unavailable, message: "write an AsyncStream, or a value of an @Observable class")
+public struct CurrentValueSubject<Output, Failure> {
+  /// Unavailable, as the type is.
+  public init(_ value: Output) { unavailable() }
+  /// Unavailable, as the type is.
+  public func send(_ value: Output) { unavailable() }
+}
 
 /// Unavailable: write a test with a TestTerminal.
 @available(*, unavailable, message: "write a test with a TestTerminal")
 public protocol PreviewProvider {}
 
+/// Unavailable: write a test with a TestTerminal.
+@available(*, unavailable, message: "write a test with a TestTerminal")
+@freestanding(declaration)
+public macro Preview<Content: View>(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> Content
+) = #externalMacro(module: "ObservationMacros", type: "ObservationIgnoredMacro")
+
 /// Unavailable: a terminal has no views of UIKit: write a View.
 @available(*, unavailable, message: "a terminal has no views of UIKit: write a View")
 public protocol UIViewRepresentable {}
-
-/// Unavailable: a terminal has no views of AppKit: write a View.
-@available(*, unavailable, message: "a terminal has no views of AppKit: write a View")
-public protocol NSViewRepresentable {}
 
 /// Unavailable: a terminal has no views of UIKit: write a View.
 @available(*, unavailable, message: "a terminal has no views of UIKit: write a View")
 public protocol UIViewControllerRepresentable {}
 
+/// Unavailable: a terminal has no views of AppKit: write a View.
+@available(*, unavailable, message: "a terminal has no views of AppKit: write a View")
+public protocol NSViewRepresentable {}
+
 /// Unavailable: do in the App's init() what its delegate does.
 @available(*, unavailable, message: "do in the App's init() what its delegate does")
 public protocol UIApplicationDelegate {}
+
+/// Unavailable: do in the App's init() what its delegate does.
+@available(*, unavailable, message: "do in the App's init() what its delegate does")
+@propertyWrapper
+public struct UIApplicationDelegateAdaptor<Delegate> {
+  /// Unavailable, as the type is.
+  public var wrappedValue: Delegate { unavailable() }
+  /// Unavailable, as the type is.
+  public init(_ type: Delegate.Type) { unavailable() }
+}
 
 /// Unavailable: values are dragged themselves: leave it out.
 @available(*, unavailable, message: "values are dragged themselves: leave it out")
 public protocol Transferable {}
 
-/// Unavailable: write fileExporter with the bytes of the file.
-@available(*, unavailable, message: "write fileExporter with the bytes of the file")
+/// Unavailable: import TermFiles: fileExporter takes the bytes.
+@available(*, unavailable, message: "import TermFiles: fileExporter takes the bytes")
 public protocol FileDocument {}
+
+/// Unavailable: cells show no pictures: write a character in a Text.
+@available(*, unavailable, message: "cells show no pictures: write a character in a Text")
+public struct Image: View {
+  /// Unavailable, as the type is.
+  public init(systemName: String) { unavailable() }
+  /// Unavailable, as the type is.
+  public init(_ name: String) { unavailable() }
+  /// Unavailable, as the type is.
+  public func resizable() -> Image { unavailable() }
+  /// Unavailable, as the type is.
+  public var body: some View { EmptyView() }
+}
+
+/// Unavailable: cells show no pictures: write a character in a Text.
+@available(*, unavailable, message: "cells show no pictures: write a character in a Text")
+public struct AsyncImage: View {
+  /// Unavailable, as the type is.
+  public init<Address>(url: Address) { unavailable() }
+  /// Unavailable, as the type is.
+  public init<Address, Content: View, Placeholder: View>(
+    url: Address, @ViewBuilder content: (Image) -> Content,
+    @ViewBuilder placeholder: () -> Placeholder
+  ) { unavailable() }
+  /// Unavailable, as the type is.
+  public var body: some View { EmptyView() }
+}
+
+/// Unavailable: write Link(title, destination: url).
+@available(*, unavailable, message: "write Link(title, destination: url)")
+public struct ShareLink: View {
+  /// Unavailable, as the type is.
+  public init<Item>(item: Item) { unavailable() }
+  /// Unavailable, as the type is.
+  public init<Item>(_ title: String, item: Item) { unavailable() }
+  /// Unavailable, as the type is.
+  public var body: some View { EmptyView() }
+}
+
+/// Unavailable: cells have no round corners: write .border(.rounded).
+@available(*, unavailable, message: "cells have no round corners: write .border(.rounded)")
+public struct RoundedRectangle: View {
+  /// Unavailable, as the type is.
+  public init(cornerRadius: Double) { unavailable() }
+  /// Unavailable, as the type is.
+  public func fill(_ color: Color) -> RoundedRectangle { unavailable() }
+  /// Unavailable, as the type is.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> RoundedRectangle { unavailable() }
+  /// Unavailable, as the type is.
+  public var body: some View { EmptyView() }
+}
+
+/// Unavailable: cells show no circle: write Text("●").
+@available(*, unavailable, message: "cells show no circle: write Text(\"●\")")
+public struct Circle: View {
+  /// Unavailable, as the type is.
+  public init() { unavailable() }
+  /// Unavailable, as the type is.
+  public func fill(_ color: Color) -> Circle { unavailable() }
+  /// Unavailable, as the type is.
+  public func stroke(_ color: Color, lineWidth: Double = 1) -> Circle { unavailable() }
+  /// Unavailable, as the type is.
+  public var body: some View { EmptyView() }
+}
+
+// Values of modifiers, with the members that are usually written.
+
+/// Unavailable: import TermFiles, and write file name extensions.
+@available(*, unavailable, message: "import TermFiles, and write file name extensions")
+public enum UTType {
+  /// Unavailable, as the type is.
+  case plainText, text, json, pdf, png, image, data, folder
+}
+
+/// Unavailable: text has one size: write .bold(), .italic() or .dim().
+@available(*, unavailable, message: "text has one size: write .bold(), .italic() or .dim()")
+public enum Font {
+  /// Unavailable, as the type is.
+  case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
+    caption2
+  /// Unavailable, as the type is.
+  public static func system(
+    size: Double, weight: FontWeight? = nil, design: FontDesign? = nil
+  ) -> Font { unavailable() }
+  /// Unavailable, as the type is.
+  public static func system(_ style: Font, design: FontDesign? = nil) -> Font { unavailable() }
+  /// Unavailable, as the type is.
+  public static func custom(_ name: String, size: Double) -> Font { unavailable() }
+  /// Unavailable, as the type is.
+  public func bold() -> Font { unavailable() }
+  /// Unavailable, as the type is.
+  public func italic() -> Font { unavailable() }
+  /// Unavailable, as the type is.
+  public func monospaced() -> Font { unavailable() }
+  /// Unavailable, as the type is.
+  public func weight(_ weight: FontWeight) -> Font { unavailable() }
+}
+
+/// Unavailable: text has one size: write .bold(), .italic() or .dim().
+@available(*, unavailable, message: "text has one size: write .bold(), .italic() or .dim()")
+public enum FontWeight {
+  /// Unavailable, as the type is.
+  case light, regular, medium, semibold, bold, heavy
+}
+
+/// Unavailable: text has one size: write .bold(), .italic() or .dim().
+@available(*, unavailable, message: "text has one size: write .bold(), .italic() or .dim()")
+public enum FontDesign {
+  /// Unavailable, as the type is.
+  case `default`, monospaced, rounded, serif
+}
+
+/// Unavailable: changes are shown at once: leave it out.
+@available(*, unavailable, message: "changes are shown at once: leave it out")
+public enum Animation {
+  /// Unavailable, as the type is.
+  case `default`, linear, easeIn, easeOut, easeInOut, spring, bouncy, smooth, snappy
+  /// Unavailable, as the type is.
+  public static func linear(duration: Double) -> Animation { unavailable() }
+  /// Unavailable, as the type is.
+  public static func easeIn(duration: Double) -> Animation { unavailable() }
+  /// Unavailable, as the type is.
+  public static func easeOut(duration: Double) -> Animation { unavailable() }
+  /// Unavailable, as the type is.
+  public static func easeInOut(duration: Double) -> Animation { unavailable() }
+  /// Unavailable, as the type is.
+  public static func spring(
+    response: Double = 1, dampingFraction: Double = 1, duration: Double = 1, bounce: Double = 0
+  ) -> Animation { unavailable() }
+  /// Unavailable, as the type is.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { unavailable() }
+  /// Unavailable, as the type is.
+  public func delay(_ seconds: Double) -> Animation { unavailable() }
+}
+
+/// Unavailable: changes are shown at once: leave it out.
+@available(*, unavailable, message: "changes are shown at once: leave it out")
+public enum AnyTransition {
+  /// Unavailable, as the type is.
+  case opacity, scale, slide, identity
+  /// Unavailable, as the type is.
+  public static func move(edge: Edge) -> AnyTransition { unavailable() }
+  /// Unavailable, as the type is.
+  public func combined(with other: AnyTransition) -> AnyTransition { unavailable() }
+  /// Unavailable, as the type is.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    unavailable()
+  }
+}
+
+/// Unavailable: a sheet is as high as its content: write .frame(height:).
+@available(*, unavailable, message: "a sheet is as high as its content: write .frame(height:)")
+public enum PresentationDetent {
+  /// Unavailable, as the type is.
+  case medium, large
+  /// Unavailable, as the type is.
+  public static func height(_ height: Double) -> PresentationDetent { unavailable() }
+  /// Unavailable, as the type is.
+  public static func fraction(_ part: Double) -> PresentationDetent { unavailable() }
+}
+
+/// Unavailable: a terminal has one keyboard: leave it out.
+@available(*, unavailable, message: "a terminal has one keyboard: leave it out")
+public enum UIKeyboardType {
+  /// Unavailable, as the type is.
+  case `default`, emailAddress, numberPad, decimalPad, phonePad, URL
+}
+
+/// Unavailable: text stays as it is typed: leave it out.
+@available(*, unavailable, message: "text stays as it is typed: leave it out")
+public enum TextInputAutocapitalization {
+  /// Unavailable, as the type is.
+  case never, words, sentences, characters
+}
+
+/// Unavailable: a title is one line: leave it out.
+@available(*, unavailable, message: "a title is one line: leave it out")
+public enum TitleDisplayMode {
+  /// Unavailable, as the type is.
+  case automatic, inline, large
+}
+
+/// Unavailable: cells show no pictures: write .frame(width:height:).
+@available(*, unavailable, message: "cells show no pictures: write .frame(width:height:)")
+public enum ContentMode {
+  /// Unavailable, as the type is.
+  case fit, fill
+}
+
+/// Unavailable: cells have one colour: write a Color.
+@available(*, unavailable, message: "cells have one colour: write a Color")
+public enum GradientPoint {
+  /// Unavailable, as the type is.
+  case top, bottom, leading, trailing, center, topLeading, topTrailing, bottomLeading,
+    bottomTrailing
+}
+
+/// Unavailable: cells have one colour: write a Color.
+@available(*, unavailable, message: "cells have one colour: write a Color")
+public struct LinearGradient: View {
+  /// Unavailable, as the type is.
+  public init(colors: [Color], startPoint: GradientPoint, endPoint: GradientPoint) { unavailable() }
+  /// Unavailable, as the type is.
+  public var body: some View { EmptyView() }
+}
+
+// Modifiers.
 
 extension View {
   /// Unavailable: write .task { for await value in values { … } }.
   @available(*, unavailable, message: "write .task { for await value in values { … } }")
-  public func onReceive<Values, Value>(
-    _ values: Values, perform action: @escaping (Value) -> Void
-  ) -> Self { self }
+  public func onReceive<Output, Failure>(
+    _ values: PassthroughSubject<Output, Failure>, perform action: @escaping (Output) -> Void
+  ) -> Self { unavailable() }
 
-  /// Unavailable: write .environment(model), and @Observable before the class.
-  @available(*, unavailable, message: "write .environment(model), and @Observable before the class")
-  public func environmentObject<Model>(_ object: Model) -> Self { self }
+  /// Unavailable: write .task { for await value in values { … } }.
+  @available(*, unavailable, message: "write .task { for await value in values { … } }")
+  public func onReceive<Values>(_ values: Values, perform action: @escaping (Any) -> Void) -> Self {
+    unavailable()
+  }
+
+  /// Unavailable: write .environment(model), @Observable before the class.
+  @available(*, unavailable, message: "write .environment(model), @Observable before the class")
+  public func environmentObject<Model>(_ object: Model) -> Self { unavailable() }
+
+  /// Unavailable: text has one size: write .bold(), .italic() or .dim().
+  @available(*, unavailable, message: "text has one size: write .bold(), .italic() or .dim()")
+  public func font(_ font: Font?) -> Self { unavailable() }
+
+  /// Unavailable: text has one size: write .bold(), .italic() or .dim().
+  @available(*, unavailable, message: "text has one size: write .bold(), .italic() or .dim()")
+  public func fontWeight(_ weight: FontWeight?) -> Self { unavailable() }
+
+  /// Unavailable: text has one size: write .bold(), .italic() or .dim().
+  @available(*, unavailable, message: "text has one size: write .bold(), .italic() or .dim()")
+  public func fontDesign(_ design: FontDesign?) -> Self { unavailable() }
+
+  /// Unavailable: a text is cut at the end of its line: leave it out.
+  @available(*, unavailable, message: "a text is cut at the end of its line: leave it out")
+  public func minimumScaleFactor(_ factor: Double) -> Self { unavailable() }
+
+  /// Unavailable: lines of text follow each other: leave it out.
+  @available(*, unavailable, message: "lines of text follow each other: leave it out")
+  public func lineSpacing(_ spacing: Double) -> Self { unavailable() }
+
+  /// Unavailable: changes are shown at once: leave it out.
+  @available(*, unavailable, message: "changes are shown at once: leave it out")
+  public func animation<Value>(_ animation: Animation?, value: Value) -> Self { unavailable() }
+
+  /// Unavailable: changes are shown at once: leave it out.
+  @available(*, unavailable, message: "changes are shown at once: leave it out")
+  public func animation(_ animation: Animation?) -> Self { unavailable() }
+
+  /// Unavailable: changes are shown at once: leave it out.
+  @available(*, unavailable, message: "changes are shown at once: leave it out")
+  public func transition(_ transition: AnyTransition) -> Self { unavailable() }
+
+  /// Unavailable: changes are shown at once: leave it out.
+  @available(*, unavailable, message: "changes are shown at once: leave it out")
+  public func matchedGeometryEffect<ID, Space>(id: ID, in space: Space) -> Self { unavailable() }
+
+  /// Unavailable: a sheet is as high as its content: write .frame(height:).
+  @available(*, unavailable, message: "a sheet is as high as its content: write .frame(height:)")
+  public func presentationDetents(_ heights: [PresentationDetent]) -> Self { unavailable() }
 
   /// Unavailable: write .border(.rounded).
   @available(*, unavailable, message: "write .border(.rounded)")
-  public func cornerRadius(_ radius: Double) -> Self { self }
+  public func cornerRadius(_ radius: Double) -> Self { unavailable() }
+
+  /// Unavailable: cells have corners: write .clipped().
+  @available(*, unavailable, message: "cells have corners: write .clipped()")
+  public func clipShape<Shape>(_ shape: Shape) -> Self { unavailable() }
 
   /// Unavailable: cells cast no shadow: write .border(.single).
   @available(*, unavailable, message: "cells cast no shadow: write .border(.single)")
-  public func shadow(color: Color = .default, radius: Double, x: Double = 0, y: Double = 0) -> Self { self }
+  public func shadow(
+    color: Color = .default, radius: Double, x: Double = 0, y: Double = 0
+  ) -> Self { unavailable() }
 
   /// Unavailable: cells are not blurred: write .dim().
   @available(*, unavailable, message: "cells are not blurred: write .dim()")
-  public func blur(radius: Double) -> Self { self }
+  public func blur(radius: Double) -> Self { unavailable() }
 
   /// Unavailable: cells have one size: leave it out.
   @available(*, unavailable, message: "cells have one size: leave it out")
-  public func scaleEffect(_ scale: Double) -> Self { self }
+  public func scaleEffect(_ scale: Double) -> Self { unavailable() }
+
+  /// Unavailable: cells show no pictures: write .frame(width:height:).
+  @available(*, unavailable, message: "cells show no pictures: write .frame(width:height:)")
+  public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self {
+    unavailable()
+  }
+
+  /// Unavailable: cells show no pictures: write .frame(width:height:).
+  @available(*, unavailable, message: "cells show no pictures: write .frame(width:height:)")
+  public func scaledToFit() -> Self { unavailable() }
+
+  /// Unavailable: cells show no pictures: write .frame(width:height:).
+  @available(*, unavailable, message: "cells show no pictures: write .frame(width:height:)")
+  public func scaledToFill() -> Self { unavailable() }
+
+  /// Unavailable: a length is a number of cells: write an Int.
+  @available(*, unavailable, message: "a length is a number of cells: write an Int")
+  public func padding(_ length: Double) -> Self { unavailable() }
+
+  /// Unavailable: a length is a number of cells: write an Int.
+  @available(*, unavailable, message: "a length is a number of cells: write an Int")
+  public func padding(_ edges: Edge.Set, _ length: Double) -> Self { unavailable() }
+
+  /// Unavailable: a length is a number of cells: write an Int.
+  @available(*, unavailable, message: "a length is a number of cells: write an Int")
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> Self { unavailable() }
+
+  /// Unavailable: a length is a number of cells: write an Int.
+  @available(*, unavailable, message: "a length is a number of cells: write an Int")
+  public func offset(x: Double = 0, y: Double = 0) -> Self { unavailable() }
+
+  /// Unavailable: a terminal has one keyboard: leave it out.
+  @available(*, unavailable, message: "a terminal has one keyboard: leave it out")
+  public func keyboardType(_ type: UIKeyboardType) -> Self { unavailable() }
 
   /// Unavailable: text stays as it is typed: leave it out.
   @available(*, unavailable, message: "text stays as it is typed: leave it out")
-  public func disableAutocorrection(_ disable: Bool?) -> Self { self }
+  public func textInputAutocapitalization(_ way: TextInputAutocapitalization?) -> Self {
+    unavailable()
+  }
 
   /// Unavailable: text stays as it is typed: leave it out.
   @available(*, unavailable, message: "text stays as it is typed: leave it out")
-  public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> Self { unavailable() }
+
+  /// Unavailable: text stays as it is typed: leave it out.
+  @available(*, unavailable, message: "text stays as it is typed: leave it out")
+  public func disableAutocorrection(_ disable: Bool?) -> Self { unavailable() }
 
   /// Unavailable: the whole window is used: leave it out.
   @available(*, unavailable, message: "the whole window is used: leave it out")
-  public func ignoresSafeArea() -> Self { self }
+  public func ignoresSafeArea() -> Self { unavailable() }
+
+  /// Unavailable: the whole window is used: leave it out.
+  @available(*, unavailable, message: "the whole window is used: leave it out")
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { unavailable() }
+
+  /// Unavailable: write .navigationTitle(title).
+  @available(*, unavailable, message: "write .navigationTitle(title)")
+  public func navigationBarTitle<Title>(_ title: Title) -> Self { unavailable() }
+
+  /// Unavailable: a title is one line: leave it out.
+  @available(*, unavailable, message: "a title is one line: leave it out")
+  public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> Self { unavailable() }
+
+  /// Unavailable: write .toolbar { … }.
+  @available(*, unavailable, message: "write .toolbar { … }")
+  public func navigationBarItems<Items: View>(leading: Items) -> Self { unavailable() }
+
+  /// Unavailable: write .toolbar { … }.
+  @available(*, unavailable, message: "write .toolbar { … }")
+  public func navigationBarItems<Items: View>(trailing: Items) -> Self { unavailable() }
+
+  /// Unavailable: write .confirmationDialog(title, isPresented: …) { … }.
+  @available(*, unavailable, message: "write .confirmationDialog(title, isPresented: …) { … }")
+  public func actionSheet<Content>(isPresented: Binding<Bool>, content: () -> Content) -> Self {
+    unavailable()
+  }
+
+  /// Unavailable: the terminal has its own colours: write a Theme.
+  @available(*, unavailable, message: "the terminal has its own colours: write a Theme")
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> Self { unavailable() }
 
   /// Unavailable: write .keyHint(key, title).
   @available(*, unavailable, message: "write .keyHint(key, title)")
-  public func help<Words>(_ text: Words) -> Self { self }
+  public func help<Words>(_ text: Words) -> Self { unavailable() }
+
+  /// Unavailable: write .onChange(of: value) { old, new in … }.
+  @available(*, unavailable, message: "write .onChange(of: value) { old, new in … }")
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (Value) -> Void
+  ) -> Self { unavailable() }
+
+  /// Unavailable: values are dragged themselves: write .draggable(value).
+  @available(*, unavailable, message: "values are dragged themselves: write .draggable(value)")
+  public func onDrag<Item>(_ data: () -> Item) -> Self { unavailable() }
+
+  /// Unavailable: write .dropDestination(for: Value.self) { … }.
+  @available(*, unavailable, message: "write .dropDestination(for: Value.self) { … }")
+  public func onDrop<Delegate>(of types: [UTType], delegate: Delegate) -> Self { unavailable() }
+
+  /// Unavailable: write .dropDestination(for: Value.self) { … }.
+  @available(*, unavailable, message: "write .dropDestination(for: Value.self) { … }")
+  public func onDrop(
+    of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping (Any) -> Bool
+  ) -> Self { unavailable() }
 }
 
-/// Unavailable: changes are shown at once.
-@available(*, unavailable, message: "changes are shown at once: write what the closure does")
-@MainActor
-public func withAnimation<Value>(_ animation: Value, _ body: () -> Void) { body() }
+// Characters instead of symbols.
 
-/// Unavailable: changes are shown at once.
-@available(*, unavailable, message: "changes are shown at once: write what the closure does")
-@MainActor
-public func withAnimation(_ body: () -> Void) { body() }
-
-/// Unavailable: a terminal shows no pictures: write a character in a Text.
-@available(*, unavailable, message: "a terminal shows no pictures: write a character in a Text")
-public struct Image: View {
-  /// Unavailable, as the type is.
-  public init(systemName: String) {}
-  /// Unavailable, as the type is.
-  public init(_ name: String) {}
-  public var body: some View { EmptyView() }
+extension Label where Title == Text, Icon == EmptyView {
+  /// Unavailable: write Label(title, icon: character).
+  @available(*, unavailable, message: "write Label(title, icon: character)")
+  public init(_ title: String, systemImage: String) { unavailable() }
 }
+
+extension Button where Label == Text {
+  /// Unavailable: write Button(title) { … }, with a character in the title.
+  @available(*, unavailable, message: "write Button(title) { … }, with a character in the title")
+  public init(_ title: String, systemImage: String, action: @escaping @MainActor () -> Void) {
+    unavailable()
+  }
+}
+
+extension Tab where Value == Never, Label == Text {
+  /// Unavailable: write Tab(title) { … }, with a character in the title.
+  @available(*, unavailable, message: "write Tab(title) { … }, with a character in the title")
+  public init(_ title: String, systemImage: String, @ViewBuilder content: () -> Content) {
+    unavailable()
+  }
+}
+
+extension ContentUnavailableView where Label == Text, Description == Text, Actions == EmptyView {
+  /// Unavailable: write ContentUnavailableView(title, icon: character).
+  @available(*, unavailable, message: "write ContentUnavailableView(title, icon: character)")
+  public init(_ title: String, systemImage: String, description: Text? = nil) { unavailable() }
+}
+
+// Functions.
+
+/// Unavailable: changes are shown at once: write what the closure does.
+@available(*, unavailable, message: "changes are shown at once: write what the closure does")
+@MainActor
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () -> Result)
+  -> Result
+{
+  unavailable()
+}
+
+#if Foundation
+  extension Timer {
+    /// Unavailable: write .task { while true { try? await Task.sleep(…) } }.
+    @available(*, unavailable, message: "write .task { while true { try? await Task.sleep(…) } }")
+    public static func publish(
+      every interval: TimeInterval, on loop: RunLoop, in mode: RunLoop.Mode
+    ) -> PassthroughSubject<Date, Never> { unavailable() }
+  }
+#endif

@@ -187,9 +187,6 @@ struct Mistake {
     Mistake(
       name: "a title for a form", body: #"Form("a") { Text("b") }"#, says: "a form has no title"),
     Mistake(
-      name: "the selection of a field", body: "let _: TextSelection? = nil\nText(\"a\")",
-      says: "a field keeps its selection to itself"),
-    Mistake(
       name: "a misspelled property of an element",
       body: #"List(items) { item in Text(item.nam) }"#,
       says: "no member 'nam'"),
