@@ -244,8 +244,8 @@ public struct ObservedObject<Value> {
   public init(wrappedValue: Value) { unavailable() }
 }
 
-/// Unavailable: write @Environment(Model.self), and @Observable class.
-@available(*, unavailable, message: "write @Environment(Model.self), and @Observable class")
+/// Unavailable: write @Environment(Model.self), and @Observable class Model.
+@available(*, unavailable, message: "write @Environment(Model.self), and @Observable class Model")
 @propertyWrapper
 public struct EnvironmentObject<Value> {
   /// Unavailable, as the type is.
