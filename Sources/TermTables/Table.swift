@@ -45,6 +45,7 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
   @State private var growth = 0
   @State private var showsColumns = false
   @Environment(\.tableColumnHeaders) private var headers
+  @Environment(\.isScrollEnabled) private var userMayScroll
 
   init(
     columns: Columns, rows: Rows, selection: Binding<Value.ID?>? = nil,
@@ -64,8 +65,10 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
     let context = context(traits, sorting)
     let titles = titles(traits, sorting)
     list(context, titles)
-      .keyBindings(model.keys { showsColumns = true })
-      .onScroll(.horizontal) { step in model.scrollColumns(by: step.columns) }
+      .keyBindings(model.keys(scroll: userMayScroll) { showsColumns = true })
+      .onScroll(.horizontal) { step in
+        if userMayScroll { model.scrollColumns(by: step.columns) }
+      }
   }
 
   private func context(

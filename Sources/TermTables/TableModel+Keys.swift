@@ -4,7 +4,11 @@ import TermViewCore
 extension TableModel {
   /// The keys that choose what the rows are sorted by and which columns are visible; the same ones
   /// as long as the table is there.
-  func keys(showColumns: @escaping @MainActor () -> Void) -> KeyBindings {
+  ///
+  /// - Parameters:
+  ///   - scroll: whether keys scroll through the columns.
+  ///   - showColumns: lets the user choose columns.
+  func keys(scroll: Bool, showColumns: @escaping @MainActor () -> Void) -> KeyBindings {
     var keys: [KeyBinding] = []
     if sorting.canSort {
       keys += [
@@ -16,7 +20,7 @@ extension TableModel {
           .hint("reverse", priority: .low),
       ].map { $0.section("Sort") }
     }
-    if fit.leavesColumnsOut {
+    if scroll, fit.leavesColumnsOut {
       keys += [
         KeyBinding("[", "Columns before") { self.scrollColumns(by: -1) }.hint("columns"),
         KeyBinding("]", "Columns after") { self.scrollColumns(by: 1) }.hint("columns"),

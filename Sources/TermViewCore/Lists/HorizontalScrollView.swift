@@ -214,6 +214,7 @@ final class HorizontalScrollNode: ListNode {
 
   override func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, isFocusable else { return .ignored }
+    settleShownRows()
     if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
       return result
     }

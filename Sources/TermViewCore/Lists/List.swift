@@ -51,6 +51,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     node.updateLook()
     node.pin(node.environment[ListPinnedViewsKey.self])
     node.updateScrollMargin()
+    node.updateRowSpacing()
     node.updateTypeSelect()
     if view.configuration.isNumbered { node.updateNumberStyle() }
     node.child = Content._makeNode(

@@ -61,7 +61,7 @@ extension ListNode {
     }
     var next = selectable(from: row, forward: forward)
     for _ in 0..<Self.rowsForTab {
-      guard let candidate = next else { break }
+      guard let candidate = next, isReachable(candidate) else { break }
       let there = fields(in: candidate)
       if let field = forward ? there.first : there.last {
         select(candidate)

@@ -16,6 +16,7 @@ extension ListNode {
   }
 
   final func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
+    settleShownRows()
     switch action {
     case .listHalfPageUp: return moveCursor(rows: -halfPage * (count ?? 1))
     case .listHalfPageDown: return moveCursor(rows: halfPage * (count ?? 1))
@@ -54,16 +55,18 @@ extension ListNode {
     let isForward = count > 0
     let one: KeyPress =
       axis == .vertical ? (isForward ? .down : .up) : (isForward ? .right : .left)
-    guard let cursor = currentCursor() else { return handleKey(one) }
+    guard let cursor = currentCursor(), isReachable(cursor) else { return handleKey(one) }
     var target = cursor
     var passed = 0
-    while passed < abs(count), let next = selectable(from: target, forward: isForward) {
+    while passed < abs(count), let next = selectable(from: target, forward: isForward),
+      isReachable(next)
+    {
       target = next
       passed += 1
     }
     guard target !== cursor else { return handleKey(one) }
     go(to: target)
-    revealAfterChange(target)
+    revealChangeForUser(target)
     return .handled
   }
 
@@ -78,22 +81,24 @@ extension ListNode {
     guard let target = canHoldCursor(row) ? row : selectable(from: row, forward: true) else {
       return .ignored
     }
+    guard isReachable(target) else { return .handled }
     select(target)
-    revealAfterChange(target)
+    revealChangeForUser(target)
     return .handled
   }
 }
 
 extension ScrollNode: UnboundKeyHandler {
   var unboundKeys: [OwnKey] {
-    [
+    guard userMayScroll else { return [] }
+    return [
       OwnKey(.control("u"), "Half a page up", priority: .never),
       OwnKey(.control("d"), "Half a page down", priority: .never),
     ]
   }
 
   func takesUnbound(_ press: KeyPress) -> Bool {
-    press.phase != .up && axis == .vertical && halfPage(for: press) != nil
+    press.phase != .up && axis == .vertical && userMayScroll && halfPage(for: press) != nil
   }
 
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {

@@ -17,6 +17,7 @@ extension ListNode {
 
   func handleListKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
+    settleShownRows()
     if carry != nil { return handleCarryKey(press) }
     if mayTakeText, let result = handleText(press) { return result }
     if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
@@ -87,7 +88,7 @@ extension ListNode {
       setCursor(row)
     }
     noteFollowing(row)
-    reveal(row, distance: distance)
+    revealForUser(row, distance: distance)
   }
 
   /// Gives a list without a cursor one: in the window, else after it, else before it. Where no row
@@ -100,6 +101,7 @@ extension ListNode {
     }
     guard let first = shown.first ?? sequence.first, let last = shown.last ?? sequence.first
     else { return .ignored }
+    guard userMayScroll else { return goToShownEnd(false) }
     let row =
       (shown.isEmpty ? [first] : shown).first { canHoldCursor($0) }
       ?? selectable(from: last, forward: true) ?? selectable(from: first, forward: false)
@@ -114,14 +116,15 @@ extension ListNode {
   }
 
   final func moveCursor(by step: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor() else { return enter(scrolling: step) }
+    guard let cursor = currentCursor(), isReachable(cursor) else { return enter(scrolling: step) }
     // With nothing selected the first key selects the cursor's row.
     if followsCursor == true, !isSelected(cursor), canSelect(cursor) {
       select(cursor)
       return .handled
     }
-    guard let next = selectable(from: cursor, forward: step > 0) else {
+    guard let next = selectable(from: cursor, forward: step > 0), isReachable(next) else {
       if range == nil, environment[ListWrapsAroundKey.self] { return goToEnd(step < 0) }
+      guard userMayScroll else { return .handled }
       // A scroll that waits for the next frame may have led the cursor out of sight.
       if goal.scroll == 0, showsWhole(cursor) {
         showBeyond(cursor, forward: step > 0)
@@ -136,6 +139,7 @@ extension ListNode {
 
   /// Moves cursor and window by as many rows as the window shows.
   private func page(_ direction: Int) -> KeyPress.Result {
+    guard userMayScroll else { return goToShownEnd(direction > 0) }
     guard let cursor = currentCursor() else {
       return enter(scrolling: direction * windowLength)
     }
@@ -171,6 +175,7 @@ extension ListNode {
   }
 
   final func goToEnd(_ end: Bool) -> KeyPress.Result {
+    guard userMayScroll else { return goToShownEnd(end) }
     guard var edge = end ? sequence.last : sequence.first else { return .ignored }
     if let target = canHoldCursor(edge) ? edge : selectable(from: edge, forward: !end) {
       select(target)
@@ -188,11 +193,20 @@ extension ListNode {
     return .handled
   }
 
+  /// Whether a row that is moved would leave the rows that are shown, where the user may not scroll.
+  private func staysInSight(_ row: ViewNode, movedBy step: Int) -> Bool {
+    guard !userMayScroll, let next = step > 0 ? sequence.row(after: row) : sequence.row(before: row)
+    else { return false }
+    guard !isReachable(row) || !isReachable(next) else { return false }
+    if look != nil { mark(moved: row, isAtEnd: true) }
+    return true
+  }
+
   private func moveRow(by step: Int) -> KeyPress.Result {
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
       let move = item.forEach.moveAction, mayMove(item)
     else { return .ignored }
-    if selectsFirst(cursor) { return .handled }
+    if selectsFirst(cursor) || staysInSight(cursor, movedBy: step) { return .handled }
     let offset = item.offset
     if let selection, selection.hasSeveral {
       let offsets = movedOffsets(with: cursor, item)
@@ -203,12 +217,12 @@ extension ListNode {
     }
     guard (0..<item.forEach.count).contains(offset + step) else {
       if look != nil { mark(moved: cursor, isAtEnd: true) }
-      reveal(cursor)
+      revealForUser(cursor)
       return .handled
     }
     isFollowing = false
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
-    revealAfterChange(cursor)
+    revealChangeForUser(cursor)
     if look != nil { mark(moved: cursor) }
     return .handled
   }
@@ -220,10 +234,10 @@ extension ListNode {
   ) {
     var block = ElementBlock(offsets, around: item.offset)
     block.move(by: step, count: item.forEach.count)
-    if block.isAtHome { return reveal(cursor) }
+    if block.isAtHome { return revealForUser(cursor) }
     isFollowing = false
     move(block.sources, block.destination)
-    revealAfterChange(cursor)
+    revealChangeForUser(cursor)
   }
 
   /// Selects the cursor's row where nothing is selected in a list whose selection follows the
@@ -244,7 +258,7 @@ extension ListNode {
   final func isShownFirst(_ cursor: ViewNode) -> Bool {
     if selectsFirst(cursor) { return true }
     guard rect.size[axis] > 0, goal.revealed !== cursor, !isSeen(cursor) else { return false }
-    reveal(cursor)
+    if userMayScroll { reveal(cursor) } else { bringCursorIntoSight() }
     return true
   }
 
@@ -265,7 +279,7 @@ extension ListNode {
     let wasVisual = isVisual
     endRange()
     if !wasVisual { selection.toggle(cursor, in: self) }
-    reveal(cursor)
+    revealForUser(cursor)
     return .handled
   }
 

@@ -153,7 +153,10 @@ extension ListNode {
     return hasRows
   }
 
-  private var hasRows: Bool { listCursor.row != nil || sequence.first != nil }
+  private var hasRows: Bool {
+    guard userMayScroll else { return visible.contains { canHoldCursor($0) && showsPart($0) } }
+    return listCursor.row != nil || sequence.first != nil
+  }
 
   private var canMoveRow: Bool {
     guard let item = listCursor.row.flatMap({ sequence.item(of: $0) }) else { return false }

@@ -109,6 +109,7 @@ class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
     updateLook()
     pin(environment[ListPinnedViewsKey.self])
     updateScrollMargin()
+    updateRowSpacing()
     updateTypeSelect()
     if configuration.isNumbered { updateNumberStyle() }
     if environment.editMode?.location !== editMode?.location { setNeedsEvaluation() }

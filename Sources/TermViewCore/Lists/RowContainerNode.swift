@@ -364,6 +364,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   func userScrolls() {}
 
   private func wheel(_ amount: Int) -> Bool {
+    guard userMayScroll else { return false }
     if amount < 0 ? isAtStart : isAtEnd {
       if leadsToFollowedEdge(amount) { isFollowing = true }
       return false

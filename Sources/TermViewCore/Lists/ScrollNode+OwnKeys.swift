@@ -1,7 +1,7 @@
 /// The keys of a scroll view.
 extension ScrollNode: KeyOwner {
   func takes(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, press.modifiers.isEmpty else { return false }
+    guard press.phase != .up, press.modifiers.isEmpty, userMayScroll else { return false }
     return switch press.key.named {
     case .upArrow, .downArrow, .pageUp, .pageDown: axis == .vertical
     case .leftArrow, .rightArrow: axis == .horizontal
@@ -12,9 +12,9 @@ extension ScrollNode: KeyOwner {
 
   var keySection: String { "Scrolling" }
 
-  /// None if everything is visible: the keys then have no effect.
+  /// None if everything is visible, or the user may not scroll: the keys then have no effect.
   var ownKeys: [OwnKey] {
-    guard overflows else { return [] }
+    guard userMayScroll, overflows else { return [] }
     return [
       OwnKey(.up, "Scroll up", "scroll"), OwnKey(.down, "Scroll down", "scroll"),
       OwnKey(.left, "Scroll left", "scroll"), OwnKey(.right, "Scroll right", "scroll"),

@@ -36,7 +36,8 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
   // MARK: Focus
 
   var takesFocus: Bool {
-    environment.isEnabled && (hasRequestedFocus || !(isAtStart && isAtEnd) && !hasFocusables)
+    environment.isEnabled
+      && (hasRequestedFocus || userMayScroll && !(isAtStart && isAtEnd) && !hasFocusables)
   }
   var nodesForFocus: [ViewNode]? { shownRows }
 
@@ -127,7 +128,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
   // MARK: Keys
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
+    guard press.phase != .up, press.modifiers.isEmpty, userMayScroll else { return .ignored }
     let length = max(1, uncoveredLines.count)
     let (back, forth): (KeyEquivalent, KeyEquivalent) =
       axis == .vertical ? (.upArrow, .downArrow) : (.leftArrow, .rightArrow)

@@ -34,10 +34,11 @@ struct IndexPage {
       "fileExporter", "fileImporter", "fileMover",
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
-      "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "navigationViewStyle",
+      "listRowSpacing", "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "navigationViewStyle",
       "offscreen",
       "prefersDefaultFocus", "quitKey", "renameAction",
-      "replaceDisabled", "rowActions", "selectionDisabled", "tabInsertsText", "typeSelect",
+      "replaceDisabled", "rowActions", "scrollDisabled", "selectionDisabled", "tabInsertsText", "textCase",
+      "typeSelect",
       "typeSelectEquivalent", "undoKeys",
     ],
     .values: [

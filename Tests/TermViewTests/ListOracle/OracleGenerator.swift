@@ -30,6 +30,8 @@ struct OracleTheme {
   var acts = false
   /// Whether keys keep a distance from the window's edges.
   var hasMargin = false
+  /// Whether there are blank lines between rows.
+  var hasSpacing = false
   /// Whether all lists are numbered, in many styles.
   var numbers = false
   /// Whether the program scrolls to what may be folded away.
@@ -107,6 +109,7 @@ struct OracleGenerator {
     script.types = theme.types
     script.hasActions = theme.acts
     if theme.hasMargin { script.margin = 1 + random.below(5) }
+    if theme.hasSpacing { script.spacing = 1 + random.below(3) }
     return script
   }
 

@@ -41,6 +41,7 @@ final class OracleRun {
     model.pinnedViews = script.pins
     model.wrapsAround = script.wraps
     model.scrollMargin = script.margin
+    model.spacing = script.spacing
     model.typeSelects = script.types
     let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
     let selected = script.selected.flatMap { tags.isEmpty ? nil : tags[$0 % tags.count] }
@@ -63,7 +64,8 @@ final class OracleRun {
       OracleList(
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
         numbers: script.numbers, hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
-        pins: script.pins, wraps: script.wraps, margin: script.margin, types: script.types,
+        pins: script.pins, wraps: script.wraps, margin: script.margin,
+        spacing: script.spacing, types: script.types,
         follows: script.follows ? .bottom : script.followsStart ? .top : nil)
     }
     noteNumbers()

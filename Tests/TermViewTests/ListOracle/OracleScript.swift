@@ -29,6 +29,8 @@ struct OracleScript: Equatable {
   var numbers: OracleNumbers?
   /// The lines that keys keep between the cursor and the window's edges.
   var margin = 0
+  /// The blank lines between rows.
+  var spacing = 0
   var steps: [OracleStep]
 
   init(
@@ -36,7 +38,7 @@ struct OracleScript: Equatable {
     selected: Int? = nil, follows: Bool = false, followsStart: Bool = false, columns: Int = 16, rows: Int = 6,
     isNumbered: Bool = false, hasBorder: Bool = false,
     pins: PinnedScrollableViews = [], wraps: Bool = false, margin: Int = 0,
-    types: Bool = false, hasActions: Bool = false, numbers: OracleNumbers? = nil,
+    spacing: Int = 0, types: Bool = false, hasActions: Bool = false, numbers: OracleNumbers? = nil,
     _ steps: [OracleStep]
   ) {
     self.shapes = shapes
@@ -52,6 +54,7 @@ struct OracleScript: Equatable {
     self.pins = pins
     self.wraps = wraps
     self.margin = margin
+    self.spacing = spacing
     self.numbers = numbers
     self.types = types
     self.hasActions = hasActions

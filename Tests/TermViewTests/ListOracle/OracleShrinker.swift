@@ -173,6 +173,9 @@ struct OracleShrinker {
     candidate.margin = 0
     _ = accepts(candidate)
     candidate = script
+    candidate.spacing = 0
+    _ = accepts(candidate)
+    candidate = script
     candidate.types = false
     _ = accepts(candidate)
     candidate = script

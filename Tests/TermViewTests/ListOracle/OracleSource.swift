@@ -13,6 +13,7 @@ extension OracleScript {
     if !pins.isEmpty { text += " pins: .init(rawValue: \(pins.rawValue))," }
     if wraps { text += " wraps: true," }
     if margin > 0 { text += " margin: \(margin)," }
+    if spacing > 0 { text += " spacing: \(spacing)," }
     if types { text += " types: true," }
     if hasActions { text += " hasActions: true," }
     if let numbers {

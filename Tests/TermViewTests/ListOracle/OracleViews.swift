@@ -51,6 +51,8 @@ struct OracleList: View {
   /// Whether the cursor goes from an end to the other.
   var wraps = false
   var margin = 0
+  /// The blank lines between rows.
+  var spacing = 0
   /// Whether typed letters go to rows.
   var types = false
   /// Whether the list keeps to its end.
@@ -62,6 +64,7 @@ struct OracleList: View {
       framedList.defaultScrollAnchor(follows).listPinnedViews(pins)
         .listWrapsAround(wraps)
         .listScrollMargin(margin)
+        .listRowSpacing(spacing)
         .typeSelect(types ? .automatic : .disabled)
     }
   }

@@ -36,6 +36,7 @@ public struct EnvironmentValues {
     var tint: Color?
     var lineLimit: Int?
     var truncationMode = TruncationMode.tail
+    var textCase: Text.Case?
     var textAlignment = HorizontalAlignment.leading
     var isEnabled = true
     var widthPolicy = WidthPolicy.unicode
@@ -55,6 +56,7 @@ public struct EnvironmentValues {
       tint = other.tint
       lineLimit = other.lineLimit
       truncationMode = other.truncationMode
+      textCase = other.textCase
       textAlignment = other.textAlignment
       isEnabled = other.isEnabled
       widthPolicy = other.widthPolicy
@@ -124,6 +126,7 @@ public struct EnvironmentValues {
       && storage.tint == other.storage.tint
       && storage.lineLimit == other.storage.lineLimit
       && storage.truncationMode == other.storage.truncationMode
+      && storage.textCase == other.storage.textCase
       && storage.textAlignment == other.storage.textAlignment
       && storage.isInRow == other.storage.isInRow
       && storage.isEnabled == other.storage.isEnabled
@@ -165,6 +168,12 @@ public struct EnvironmentValues {
   public var truncationMode: TermScreen.TruncationMode {
     get { storage.truncationMode }
     set { restyled().truncationMode = newValue }
+  }
+
+  /// The case that the letters of texts are shown in; `nil`, the default, for that of the text.
+  public var textCase: Text.Case? {
+    get { storage.textCase }
+    set { restyled().textCase = newValue }
   }
 
   /// The alignment of the lines of a text.

@@ -58,6 +58,7 @@ final class LayerNode: ElementNode {
     environment.textStyle = .plain
     environment.lineLimit = nil
     environment.truncationMode = .tail
+    environment.textCase = nil
     environment.multilineTextAlignment = .leading
     environment.isEnabled = true
     environment.isInRow = false
@@ -65,6 +66,8 @@ final class LayerNode: ElementNode {
     environment.rowsIndentContent = false
     environment.isSelected = false
     environment.isFocused = false
+    environment[ListRowSpacingKey.self] = 0
+    environment.isScrollEnabled = true
     environment[SubmitKey.self] = nil
     environment[SearchSubmitKey.self] = nil
     environment[ControlStateKey.self] = ControlState()

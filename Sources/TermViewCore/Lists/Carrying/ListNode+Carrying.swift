@@ -72,7 +72,7 @@ extension ListNode {
   private func carryDidChange(reveals: Bool, distance: Int? = nil) {
     isFollowing = false
     updateHighlights(all: true)
-    if reveals, let cursor = listCursor.row { revealAfterChange(cursor, distance: distance) }
+    if reveals, let cursor = listCursor.row { revealChangeForUser(cursor, distance: distance) }
     graph.setNeedsFrame()
   }
 
@@ -101,13 +101,33 @@ extension ListNode {
     }
   }
 
+  /// The offsets of the elements of which rows are shown, where the user may not scroll to others.
+  private func shownOffsets(of forEach: AnyForEachNode) -> Range<Int>? {
+    guard !userMayScroll else { return nil }
+    var offsets: Range<Int>?
+    for row in visible where showsPart(row) {
+      var next = sequence.item(of: row)
+      while let item = next, item.forEach !== forEach {
+        next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+      }
+      guard let item = next else { continue }
+      let (first, last) = (offsets?.lowerBound ?? item.offset, offsets?.upperBound ?? 0)
+      offsets = min(first, item.offset)..<max(last, item.offset + 1)
+    }
+    return offsets
+  }
+
   private func moveCarried(by amount: Int) {
     guard let carry, let range = carry.forEach.carriedRange else { return }
     let last = carry.forEach.count - range.count
-    let place = min(max(0, range.lowerBound.addingReportingOverflow(amount).partialValue), last)
+    var place = min(max(0, range.lowerBound.addingReportingOverflow(amount).partialValue), last)
+    if let shown = shownOffsets(of: carry.forEach) {
+      // The carried rows stay among those that are shown.
+      place = max(shown.lowerBound, min(place, shown.upperBound - range.count))
+    }
     carry.forEach.carry(to: place)
     isFollowing = false
-    if let cursor = listCursor.row { revealAfterChange(cursor, distance: carriedDistance) }
+    if let cursor = listCursor.row { revealChangeForUser(cursor, distance: carriedDistance) }
   }
 
   /// A dragged row stays under the pointer.

@@ -110,7 +110,7 @@ extension ListNode: DropTarget, DragGroup {
     graph.cancelTimer(id)
     let line = landing.place.row - rect.origin.row
     let isUp = line <= 0
-    guard isUp && !isAtStart || line >= windowLength - 1 && !isAtEnd else { return }
+    guard userMayScroll, isUp && !isAtStart || line >= windowLength - 1 && !isAtEnd else { return }
     graph.schedule(id, at: graph.now() + .milliseconds(80)) { [weak self] in
       guard let self, self.landing === landing else { return }
       self.scroll(by: isUp ? -1 : 1)

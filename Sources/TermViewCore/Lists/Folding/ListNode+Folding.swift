@@ -14,9 +14,10 @@ extension ListNode {
     }
     guard let outer = outerRow(of: cursor, fold), canHoldCursor(outer) else {
       guard fold != nil else { return .ignored }
-      reveal(cursor)
+      revealForUser(cursor)
       return .handled
     }
+    guard isReachable(outer) else { return .handled }
     go(to: outer)
     return .handled
   }
@@ -27,10 +28,12 @@ extension ListNode {
     guard let cursor = currentCursor(), let fold = fold(of: cursor) else { return .ignored }
     if fold.isExpanded == false {
       setExpanded(true, fold, cursor)
-    } else if fold.isExpanded == true, let inner = innerRow(of: cursor, fold) {
+    } else if fold.isExpanded == true, let inner = innerRow(of: cursor, fold),
+      isReachable(inner)
+    {
       go(to: inner)
     } else {
-      reveal(cursor)
+      revealForUser(cursor)
     }
     return .handled
   }
@@ -41,11 +44,11 @@ extension ListNode {
     if let branch = fold.branch {
       isFollowing = false
       branch.unfoldAll()
-      revealAfterChange(cursor)
+      revealChangeForUser(cursor)
     } else if fold.isExpanded == false {
       setExpanded(true, fold, cursor)
     } else {
-      reveal(cursor)
+      revealForUser(cursor)
     }
     return .handled
   }
@@ -109,7 +112,7 @@ extension ListNode {
     isFollowing = false
     settleMovedWindow()
     fold.setExpanded(isExpanded)
-    revealAfterChange(row)
+    revealChangeForUser(row)
   }
 
   /// Moves the cursor to a row of another level, and extends a range begun with `v`.

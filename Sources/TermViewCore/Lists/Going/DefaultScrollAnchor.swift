@@ -153,7 +153,7 @@ extension RowContainerNode {
 
   /// Scrolls to the new elements, and follows them from then on, when the notice is clicked.
   final func handleArrivedClick(_ event: MouseEvent) -> Bool {
-    guard event.kind == .down, event.button == .left, event.modifiers.isEmpty,
+    guard userMayScroll, event.kind == .down, event.button == .left, event.modifiers.isEmpty,
       let (_, place) = arrivedLabel, place.contains(event.position)
     else { return false }
     isFollowing = true

@@ -15,6 +15,7 @@ extension RowContainerNode {
     let length = rect.size[axis]
     let place = event.position[axis] - rect.origin[axis]
     guard (0..<length).contains(place) else { return false }
+    guard userMayScroll else { return true }
     let thumb = part.rows(of: length)
     if thumb.contains(place) {
       beginThumbDrag(at: place, thumb, length: length)
@@ -31,7 +32,7 @@ extension RowContainerNode {
     let held = place - thumb.lowerBound
     var last = place
     graph.pointer.capture { [weak self] event, _ in
-      guard let self, self.isMounted else { return }
+      guard let self, self.isMounted, self.userMayScroll else { return }
       let place = event.position[self.axis] - self.screenOrigin[self.axis]
       guard place != last else { return }
       last = place

@@ -208,7 +208,8 @@ extension ListNode {
       if let forEach = sequence.item(of: candidate)?.forEach, forEach !== passed.last {
         passed.append(forEach)
       }
-      if self.row(candidate, beginsWith: wanted), canHoldCursor(candidate) {
+      if self.row(candidate, beginsWith: wanted), canHoldCursor(candidate), isReachable(candidate)
+      {
         found = candidate
         break
       }

@@ -155,6 +155,7 @@ extension ListNode {
   /// rows, and letters that begin a word.
   final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, carry == nil else { return .ignored }
+    settleShownRows()
     if handleUnboundEdit(press) == .handled || handleUnboundSelection(press) == .handled {
       return .handled
     }
@@ -193,7 +194,7 @@ extension ListNode {
       guard let range = currentRange(ranges) else { return .ignored }
       range.isVisual = true
       applyRange(ranges, range)
-      if let cursor = listCursor.row { reveal(cursor) }
+      if let cursor = listCursor.row { revealForUser(cursor) }
       return .handled
     case ("a", .control):
       endRange()

@@ -249,8 +249,7 @@ extension Text {
     for run in runs {
       var own = run.style.applied(to: style).tinted(environment.tint)
       if hidesText { own.link = nil }
-      let text = hidesText ? run.text.redacted(in: environment) : run.text
-      styled.append(TextRun(text, style: table.style(own)))
+      styled.append(TextRun(run.text.shown(in: environment), style: table.style(own)))
     }
     return TextLayout(
       runs: styled, lineLimit: environment.lineLimit, truncationMode: environment.truncationMode,
@@ -264,9 +263,7 @@ final class TextNode: ViewNode, PaintingKeeper {
   private var text: Text
   override var beginsAtInset: Bool { environment.screenInset > 0 }
   /// The text without its styles, as it may be read.
-  var string: String {
-    environment.redaction.hidesText ? text.string.redacted(in: environment) : text.string
-  }
+  var string: String { text.string.shown(in: environment) }
   @exclusivity(unchecked) private var layout: TextLayout?
 
   init(_ text: Text, _ context: NodeContext) {
@@ -280,7 +277,11 @@ final class TextNode: ViewNode, PaintingKeeper {
       let difference = characters.difference(from: old)
       if difference == .none { return }
       self.text = text
-      if environment.redaction.hidesText { layout = nil } else { layout?.replaceText(characters) }
+      if environment.redaction.hidesText {
+        layout = nil
+      } else {
+        layout?.replaceText(characters.shown(in: environment.textCase))
+      }
       didChange(takesSameRoom: difference == .look)
     } else if text != self.text {
       let takesSameRoom = text.takesSameRoom(as: self.text)
