@@ -1,16 +1,16 @@
 #if Foundation
   import Foundation
 #endif
+import TermScreen
 import TermViewCore
 
 // Names that are likely to be typed and do not exist, with what to write instead: first forms of
 // views that lack a part, then SwiftUI's names that have no meaning in cells. A test compiles a use
 // of each and compares the first error.
 //
-// Not here, because the compiler reports something else first, whatever is declared: products such
-// as `proxy.size.width * 0.5`, whose operator is the standard library's; values whose types a program
-// infers from Combine, UIKit or Core Graphics, such as `UIScreen.main.bounds`; members of names that
-// remain, such as `.buttonStyle(.glass)`.
+// Not here, because the compiler reports something else first, whatever is declared: values whose
+// types a program infers from Combine, UIKit or Core Graphics, such as `UIScreen.main.bounds`, and
+// members of names that remain, such as `.buttonStyle(.glass)`.
 //
 // The macros have one of the toolchain's as their implementation, because a macro needs one: the
 // compiler reports the use before it looks for the expansion.
@@ -757,6 +757,18 @@ extension View {
   public func onDrop(
     of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping (Any) -> Bool
   ) -> Self { unavailable() }
+}
+
+// Sizes.
+
+extension TermScreen.Size {
+  /// Unavailable: write .columns.
+  @available(*, unavailable, message: "a length is a number of cells: write .columns")
+  public var width: Double { unavailable() }
+
+  /// Unavailable: write .rows.
+  @available(*, unavailable, message: "a length is a number of cells: write .rows")
+  public var height: Double { unavailable() }
 }
 
 // Characters instead of symbols.

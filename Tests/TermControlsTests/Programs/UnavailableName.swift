@@ -162,6 +162,13 @@ struct UnavailableName {
     modifier(
       ".frame(height:) of a Double", ".frame(width: 10.0, height: 2.0).bold()", "write an Int"),
     modifier(".offset(x: 1.5)", ".offset(x: 1.5)", "write an Int"),
+    view(
+      "proxy.size.width",
+      #"GeometryReader { proxy in Text("\(proxy.size.width * 0.5)") }"#,
+      "write .columns"),
+    view(
+      "proxy.size.height", #"GeometryReader { proxy in Text("\(proxy.size.height)") }"#,
+      "write .rows"),
     modifier(".onReceive", ".onReceive(items) { _ in flag = true }", "write .task"),
     modifier(
       ".onChange(of:perform:)", ".onChange(of: flag) { value in flag = value }",
