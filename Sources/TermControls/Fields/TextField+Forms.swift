@@ -1,6 +1,6 @@
 import TermViewCore
 
-// Text fields as SwiftUI's sources write them.
+// Initialisers of text fields with a prompt, an axis or a label.
 
 extension TextField where Label == Text {
   /// A field that shows `prompt` while it is empty, or its title where there is none.

@@ -1,6 +1,6 @@
 import TermViewCore
 
-// Styles of SwiftUI's lists that are those of cells by another name.
+// Backgrounds, tints and badges of rows.
 
 extension View {
   /// Puts `color` behind the row.

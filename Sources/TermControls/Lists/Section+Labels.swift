@@ -1,6 +1,6 @@
 import TermViewCore
 
-// Sections as sources of SwiftUI's first years write them, with the header before the content.
+// Initialisers of sections with the header or the footer as an argument.
 
 extension Section where Footer == EmptyView {
   /// Rows under `header`.
