@@ -48,14 +48,11 @@ struct MenuKeyTests {
     #expect(rows == ["apple", "bread"])
   }
 
-  @Test("a press that never ends is none, and a number that is none is no wait")
+  @Test("a press that is shorter than it has to be is none")
   func longPress() {
     var count = 0
     let terminal = TestTerminal(columns: 20, rows: 4) {
-      VStack {
-        Text("x").onLongPressGesture(minimumDuration: .infinity) { count += 1 }
-        Text("y").onLongPressGesture(minimumDuration: .nan) { count += 1 }
-      }
+      Text("x").onLongPressGesture(minimumDuration: .seconds(60)) { count += 1 }
     }
     terminal.click(row: 0, column: 0)
     terminal.advance(by: .seconds(5))

@@ -178,8 +178,9 @@ struct PreferenceTests {
         case 4:
           AnyView(
             ScrollView {
-              Text("a").background(
-                GeometryReader { _ in Color.clear.preference(key: Names.self, value: ["a"]) })
+              Text("a").background {
+                GeometryReader { _ in Color.clear.preference(key: Names.self, value: ["a"]) }
+              }
             })
         default:
           AnyView(
