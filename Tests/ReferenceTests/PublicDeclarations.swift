@@ -114,7 +114,9 @@ struct PublicDeclaration {
       declarations(of: Repository.text(file)).map {
         PublicDeclaration(
           target: target, file: file, line: $0.line, name: $0.name, kind: $0.kind, owner: $0.owner,
-          heading: $0.heading, body: $0.body, comment: $0.comment, isUnavailable: $0.isUnavailable)
+          heading: $0.heading, body: $0.body, comment: $0.comment,
+          // A member of an unavailable type has the word in its comment.
+          isUnavailable: $0.isUnavailable || $0.comment.hasPrefix("Unavailable"))
       }
     }
   }
