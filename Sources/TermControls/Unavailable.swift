@@ -34,23 +34,23 @@ extension Text {
 
   /// Unavailable: write `text + Text(string)`.
   @available(*, unavailable, message: "join two texts: text + Text(string)")
-  public static func + <S: StringProtocol>(left: Text, right: S) -> Text { unavailable() }
+  public static func + (left: Text, right: String) -> Text { unavailable() }
 
   /// Unavailable: write `Text(string) + text`.
   @available(*, unavailable, message: "join two texts: Text(string) + text")
-  public static func + <S: StringProtocol>(left: S, right: Text) -> Text { unavailable() }
+  public static func + (left: String, right: Text) -> Text { unavailable() }
 }
 
 extension Button where Label == Text {
   /// Unavailable: write `Button(title) { … }`.
   @available(*, unavailable, message: "a button needs an action: Button(\"title\") { … }")
-  public init<S: StringProtocol>(_ title: S) { self.init(title) {} }
+  public init(_ title: String) { self.init(title) {} }
 }
 
 extension Label where Title == Text, Icon == EmptyView {
   /// Unavailable: write `Label(title, systemImage: name)`, or `Text(title)`.
   @available(*, unavailable, message: "write Label(title, icon: character)")
-  public init<S: StringProtocol>(_ title: S) { self.init(title: { Text(title) }, icon: {}) }
+  public init(_ title: String) { self.init(title: { Text(title) }, icon: {}) }
 }
 
 extension View {
@@ -74,19 +74,19 @@ extension Button {
 extension Menu where Label == Text, Content == EmptyView {
   /// Unavailable: write `Menu(title) { buttons }`.
   @available(*, unavailable, message: "a menu needs buttons: Menu(\"title\") { Button(…) { … } }")
-  public init<S: StringProtocol>(_ title: S) { self.init(title) { EmptyView() } }
+  public init(_ title: String) { self.init(title) { EmptyView() } }
 }
 
 extension DisclosureGroup where Label == Text, Content == EmptyView {
   /// Unavailable: write `DisclosureGroup(title) { content }`.
   @available(*, unavailable, message: "a group needs content: DisclosureGroup(title) { … }")
-  public init<S: StringProtocol>(_ title: S) { self.init(title) { EmptyView() } }
+  public init(_ title: String) { self.init(title) { EmptyView() } }
 }
 
 extension Form {
   /// Unavailable: write `Form { … }.navigationTitle(title)`.
   @available(*, unavailable, message: "a form has no title: write .navigationTitle(title)")
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
 }
@@ -94,11 +94,11 @@ extension Form {
 extension View {
   /// Unavailable: write `.tabItem { Text(title) }`.
   @available(*, unavailable, message: "write .tabItem { Text(title) }, or Tab(title, …) { … }")
-  public func tabItem<S: StringProtocol>(_ title: S) -> Self { unavailable() }
+  public func tabItem(_ title: String) -> Self { unavailable() }
 
   /// Unavailable: an alert has buttons, `.alert(title, isPresented: …) { Button("OK") {} }`.
   @available(*, unavailable, message: "an alert needs buttons: .alert(…) { Button(\"OK\") {} }")
-  public func alert<S: StringProtocol>(_ title: S, isPresented: Binding<Bool>) -> Self {
+  public func alert(_ title: String, isPresented: Binding<Bool>) -> Self {
     unavailable()
   }
 }
@@ -136,7 +136,7 @@ extension TextField where Label == Text {
 extension Gauge where Label == Text, CurrentValueLabel == Text {
   /// Unavailable: write `Gauge(value: value) { Text(title) }`.
   @available(*, unavailable, message: "write Gauge(value: value) { Text(title) }")
-  public init<S: StringProtocol>(_ title: S, value: Double) {
+  public init(_ title: String, value: Double) {
     self.init(value: value) { Text(title) }
   }
 }

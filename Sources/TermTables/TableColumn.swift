@@ -129,8 +129,8 @@ extension TableColumn {
 
 extension TableColumn where Sort == Never, Label == Text {
   /// A column that the table cannot be sorted by.
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
+  public init(
+    _ title: String, @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) {
     self.init(
       label: Text(title), content: content, comparator: nil, text: nil)
@@ -146,20 +146,20 @@ extension TableColumn where Sort == Never, Label == Text {
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
   /// A column of texts that the table can be sorted by.
-  public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
+  public init(_ title: String, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(title, value: value, comparator: KeyPathComparator(value))
   }
 
   /// A column of texts that `comparator` sorts.
-  public init<S: StringProtocol>(
-    _ title: S, value: any KeyPath<RowValue, String> & Sendable,
+  public init(
+    _ title: String, value: any KeyPath<RowValue, String> & Sendable,
     comparator: String.StandardComparator
   ) {
     self.init(title, value: value, comparator: KeyPathComparator(value, comparator: comparator))
   }
 
-  private init<S: StringProtocol>(
-    _ title: S, value: any KeyPath<RowValue, String> & Sendable,
+  private init(
+    _ title: String, value: any KeyPath<RowValue, String> & Sendable,
     comparator: KeyPathComparator<RowValue>
   ) {
     self.init(
@@ -170,8 +170,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   /// A column that the table can be sorted by, with cells of your own.
-  public init<S: StringProtocol, Value: Comparable>(
-    _ title: S, value: any KeyPath<RowValue, Value> & Sendable,
+  public init<Value: Comparable>(
+    _ title: String, value: any KeyPath<RowValue, Value> & Sendable,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) {
     self.init(
@@ -180,8 +180,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
   }
 
   /// A column whose values `comparator` sorts, with cells of your own.
-  public init<S: StringProtocol, Value, Comparator: SortComparator>(
-    _ title: S, value: any KeyPath<RowValue, Value> & Sendable, comparator: Comparator,
+  public init<Value, Comparator: SortComparator>(
+    _ title: String, value: any KeyPath<RowValue, Value> & Sendable, comparator: Comparator,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) where Comparator.Compared == Value {
     self.init(
@@ -193,8 +193,8 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 
 extension TableColumn where Sort.Compared == RowValue, Label == Text {
   /// A column whose rows `comparator` sorts, with cells of your own.
-  public init<S: StringProtocol>(
-    _ title: S, sortUsing comparator: Sort,
+  public init(
+    _ title: String, sortUsing comparator: Sort,
     @ViewBuilder content: @escaping @MainActor (RowValue) -> Content
   ) {
     self.init(

@@ -151,12 +151,12 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
 
   /// Creates a window with a title, which the terminal does not show; use `navigationTitle(_:)` for
   /// that. A second window with an id is shown in a sheet when it is opened.
-  public init<S: StringProtocol>(
-    _ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content
+  public init(
+    _ title: String, id: String? = nil, @ViewBuilder content: @escaping () -> Content
   ) {
     self.content = content
     options = TerminalOptions()
-    windowName = id.map { WindowName(id: $0, title: String(title)) }
+    windowName = id.map { WindowName(id: $0, title: title) }
   }
 
   /// A window with an id. A second one is shown in a sheet when it is opened.

@@ -47,8 +47,8 @@ public struct CommandMenu<Content: View>: Commands, CommandViews {
   private let content: Content
 
   /// The buttons of `content` under `title`.
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
+    self.title = title
     self.content = content()
   }
 

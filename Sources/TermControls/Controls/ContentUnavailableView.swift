@@ -121,7 +121,7 @@ where Label == Text, Description == KeyAdvice, Actions == EmptyView {
   ///   - title: what there would be.
   ///   - key: the key of a `KeyBinding` around the view; a click on the words presses it, too.
   ///   - words: what the key does.
-  public init<S: StringProtocol>(_ title: S, key: KeyPress, _ words: String) {
+  public init(_ title: String, key: KeyPress, _ words: String) {
     self.init {
       Text(title)
     } description: {

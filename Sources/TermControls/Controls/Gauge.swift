@@ -103,7 +103,7 @@ extension ControlGroup where Label == EmptyView {
 
 extension ControlGroup where Label == Text {
   /// `content` in a line, named `title`.
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }

@@ -26,7 +26,7 @@ public struct GroupBox<Label: View, Content: View>: View {
 
 extension GroupBox where Label == Text {
   /// A box around `content`, named `title`.
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }

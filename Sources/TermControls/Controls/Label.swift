@@ -27,7 +27,7 @@ public struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Text {
   /// A title after an icon of a character or two.
-  public init<S: StringProtocol>(_ title: S, icon: String) {
+  public init(_ title: String, icon: String) {
     self.init {
       Text(title)
     } icon: {

@@ -39,14 +39,14 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
 extension LabeledContent where Label == Text {
   /// `content`, named `title`.
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public init(_ title: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
   /// `value`, named `title`.
-  public init<S: StringProtocol, Value: StringProtocol>(_ title: S, value: Value) {
+  public init(_ title: String, value: String) {
     self.init {
       Text(value).foregroundStyle(.secondary)
     } label: {

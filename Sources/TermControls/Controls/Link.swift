@@ -37,7 +37,7 @@
 
   extension Link where Label == Text {
     /// A link named `title`.
-    public init<S: StringProtocol>(_ title: S, destination: URL) {
+    public init(_ title: String, destination: URL) {
       self.init(destination: destination) { Text(title) }
     }
   }

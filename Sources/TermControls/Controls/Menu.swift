@@ -95,15 +95,15 @@ public struct Menu<Label: View, Content: View>: View {
 
 extension Menu where Label == Text {
   /// A menu of `content`, named `title`.
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content
+  public init(
+    _ title: String, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     self.init(content: content) { Text(title) }
   }
 
   /// A button named `title` that runs `primaryAction`, and opens the menu with Down.
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content,
+  public init(
+    _ title: String, @ViewBuilder content: @escaping @MainActor () -> Content,
     primaryAction: @escaping @MainActor () -> Void
   ) {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)

@@ -281,8 +281,8 @@ private struct ChosenTint: ViewModifier {
 
 extension Picker where Label == Text {
   /// A picker of `selection`, named `title`.
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  public init(
+    _ title: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }

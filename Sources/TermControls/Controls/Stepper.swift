@@ -151,8 +151,8 @@ public struct Stepper<Label: View>: View {
 
 extension Stepper where Label == Text {
   /// A stepper named `title` that runs actions; one that is `nil` cannot be taken.
-  public init<S: StringProtocol>(
-    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+  public init(
+    _ title: String, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(
@@ -161,16 +161,16 @@ extension Stepper where Label == Text {
   }
 
   /// A stepper of `value`, by `step`, named `title`.
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, step: V.Stride = 1,
+  public init<V: Strideable>(
+    _ title: String, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
   /// A stepper of `value`, by `step`, that stays in `bounds`, named `title`.
-  public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+  public init<V: Strideable>(
+    _ title: String, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(

@@ -21,7 +21,7 @@ public struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// A toggle of `isOn`, named `title`.
-  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+  public init(_ title: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }

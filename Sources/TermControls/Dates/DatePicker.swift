@@ -187,32 +187,32 @@
 
   extension DatePicker where Label == Text {
     /// A picker of `selection`, named `title`.
-    public init<S: StringProtocol>(
-      _ title: S, selection: Binding<Date>,
+    public init(
+      _ title: String, selection: Binding<Date>,
       displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) {
       self.init(selection, nil, nil, displayedComponents, Text(title))
     }
 
     /// A picker of `selection` in `range`, named `title`.
-    public init<S: StringProtocol>(
-      _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    public init(
+      _ title: String, selection: Binding<Date>, in range: ClosedRange<Date>,
       displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) {
       self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
     }
 
     /// A picker of `selection` from the start of `range` on, named `title`.
-    public init<S: StringProtocol>(
-      _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    public init(
+      _ title: String, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
       displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) {
       self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
     }
 
     /// A picker of `selection` up to the end of `range`, named `title`.
-    public init<S: StringProtocol>(
-      _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    public init(
+      _ title: String, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
       displayedComponents: DatePickerComponents = [.date, .hourAndMinute]
     ) {
       self.init(selection, nil, range.upperBound, displayedComponents, Text(title))

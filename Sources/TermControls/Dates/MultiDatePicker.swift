@@ -142,24 +142,24 @@
 
   extension MultiDatePicker where Label == Text {
     /// A picker of days, named `title`.
-    public init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
+    public init(_ title: String, selection: Binding<Set<DateComponents>>) {
       self.init(selection, from: nil, until: nil, Text(title))
     }
     /// A picker of days from the start of `range` to the one before its end, named `title`.
-    public init<S: StringProtocol>(
-      _ title: S, selection: Binding<Set<DateComponents>>, in range: Range<Date>
+    public init(
+      _ title: String, selection: Binding<Set<DateComponents>>, in range: Range<Date>
     ) {
       self.init(selection, from: range.lowerBound, until: range.upperBound, Text(title))
     }
     /// A picker of days from the start of `range` on, named `title`.
-    public init<S: StringProtocol>(
-      _ title: S, selection: Binding<Set<DateComponents>>, in range: PartialRangeFrom<Date>
+    public init(
+      _ title: String, selection: Binding<Set<DateComponents>>, in range: PartialRangeFrom<Date>
     ) {
       self.init(selection, from: range.lowerBound, until: nil, Text(title))
     }
     /// A picker of days before the end of `range`, named `title`.
-    public init<S: StringProtocol>(
-      _ title: S, selection: Binding<Set<DateComponents>>, in range: PartialRangeUpTo<Date>
+    public init(
+      _ title: String, selection: Binding<Set<DateComponents>>, in range: PartialRangeUpTo<Date>
     ) {
       self.init(selection, from: nil, until: range.upperBound, Text(title))
     }

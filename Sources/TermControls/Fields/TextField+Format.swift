@@ -8,8 +8,8 @@
     /// A field for a value in a format. What cannot be read in it stays in the field until the focus
     /// goes, with a message such as "✗ not a number"; the value stays as it was, and Return does not
     /// submit it.
-    public init<S: StringProtocol, F: ParseableFormatStyle>(
-      _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    public init<F: ParseableFormatStyle>(
+      _ title: String, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String, F.FormatInput: Equatable {
       self.init(
         title,
@@ -26,8 +26,8 @@
     }
 
     /// A field for a value in a format, or for none: an empty field is `nil`.
-    public init<S: StringProtocol, F: ParseableFormatStyle>(
-      _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    public init<F: ParseableFormatStyle>(
+      _ title: String, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String, F.FormatInput: Equatable {
       self.init(
         title,
@@ -51,21 +51,21 @@
     }
 
     /// A field for a number that `formatter` writes and reads.
-    public init<S: StringProtocol, Value: BinaryInteger>(
-      _ title: S, value: Binding<Value>, formatter: NumberFormatter
+    public init<Value: BinaryInteger>(
+      _ title: String, value: Binding<Value>, formatter: NumberFormatter
     ) {
       self.init(title, number: value, formatter: formatter) { Value(exactly: $0.int64Value) }
     }
 
     /// A field for a number that `formatter` writes and reads.
-    public init<S: StringProtocol, Value: BinaryFloatingPoint>(
-      _ title: S, value: Binding<Value>, formatter: NumberFormatter
+    public init<Value: BinaryFloatingPoint>(
+      _ title: String, value: Binding<Value>, formatter: NumberFormatter
     ) {
       self.init(title, number: value, formatter: formatter) { Value($0.doubleValue) }
     }
 
     /// A field for a date that `formatter` writes and reads.
-    public init<S: StringProtocol>(_ title: S, value: Binding<Date>, formatter: DateFormatter) {
+    public init(_ title: String, value: Binding<Date>, formatter: DateFormatter) {
       func parse(_ text: String) -> Date? { formatter.date(from: text) }
       self.init(
         title,
@@ -80,8 +80,8 @@
           problem: .unreadable(Date.self)))
     }
 
-    private init<S: StringProtocol, Value: Equatable>(
-      _ title: S, number value: Binding<Value>, formatter: NumberFormatter,
+    private init<Value: Equatable>(
+      _ title: String, number value: Binding<Value>, formatter: NumberFormatter,
       read: @escaping @MainActor (NSNumber) -> Value?
     ) {
       func parse(_ text: String) -> Value? { formatter.number(from: text).flatMap(read) }

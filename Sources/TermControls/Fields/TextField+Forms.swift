@@ -4,19 +4,19 @@ import TermViewCore
 
 extension TextField where Label == Text {
   /// A field that shows `prompt` while it is empty, or its title where there is none.
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(content: FieldContent(String(title), text: text, prompt: prompt?.plainText))
+  public init(_ title: String, text: Binding<String>, prompt: Text?) {
+    self.init(content: FieldContent(title, text: text, prompt: prompt?.plainText))
   }
 
   /// A field that shows `prompt` while it is empty. Along a vertical axis it wraps its text and
   /// grows with it, up to its `lineLimit(_:)`: Return inserts a line break, except inside an
   /// `onSubmit(_:)`; there Option-Return and Ctrl-J do.
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis
+  public init(
+    _ title: String, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
     self.init(
       content: FieldContent(
-        String(title), text: text, prompt: prompt?.plainText,
+        title, text: text, prompt: prompt?.plainText,
         form: axis == .vertical ? .growing : .line))
   }
 }
@@ -42,7 +42,7 @@ extension TextField {
 
 extension SecureField {
   /// Creates a field that hides its text, and shows `prompt` while it is empty.
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  public init(_ title: String, text: Binding<String>, prompt: Text?) {
     self.init(title, text: text, prompt: prompt?.plainText)
   }
 }

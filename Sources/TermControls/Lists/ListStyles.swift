@@ -35,7 +35,7 @@ extension View {
   }
 
   /// Shows `label` at the end of a row.
-  public func badge<S: StringProtocol>(_ label: S?) -> some View {
+  public func badge(_ label: String?) -> some View {
     modifier(BadgeModifier(text: label.map { String($0) }))
   }
 

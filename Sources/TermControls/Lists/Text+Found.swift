@@ -12,7 +12,7 @@
     /// ```
     ///
     /// - Complexity: O(length of the text · length of `part`).
-    public func highlighted<S: StringProtocol>(_ part: S) -> Text {
+    public func highlighted(_ part: String) -> Text {
       guard !part.isEmpty else { return self }
       let text = plainText
       var found: [Range<String.Index>] = []

@@ -94,34 +94,34 @@ extension NavigationLink where Destination == EmptyView {
 
 extension NavigationLink where Label == Text, Destination == EmptyView {
   /// A link named `title` to the screen of `value`.
-  public init<S: StringProtocol, Value: Hashable>(_ title: S, value: Value?) {
+  public init<Value: Hashable>(_ title: String, value: Value?) {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text {
   /// A link named `title` to the screen of `destination`.
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder destination: @escaping @MainActor () -> Destination
+  public init(
+    _ title: String, @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// A link named `title` to the screen of `destination`.
-  public init<S: StringProtocol>(_ title: S, destination: Destination) {
+  public init(_ title: String, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
   /// A link named `title` to the screen of `destination`, which is shown as long as `isActive`.
-  public init<S: StringProtocol>(
-    _ title: S, destination: Destination, isActive: Binding<Bool>
+  public init(
+    _ title: String, destination: Destination, isActive: Binding<Bool>
   ) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
   /// A link named `title` to the screen of `destination`, which is shown as long as `isActive`.
-  public init<S: StringProtocol>(
-    _ title: S, isActive: Binding<Bool>,
+  public init(
+    _ title: String, isActive: Binding<Bool>,
     @ViewBuilder destination: @escaping @MainActor () -> Destination
   ) {
     self.init(isActive: isActive, destination: destination) { Text(title) }

@@ -8,7 +8,7 @@ extension View {
   ///   List(books) { Text($0.title) }.navigationTitle("Books")
   /// }
   /// ```
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+  public func navigationTitle(_ title: String) -> some View {
     navigationTitle(Text(title))
   }
 
@@ -22,7 +22,7 @@ extension View {
   /// ```swift
   /// list.navigationTitle("Books").navigationSubtitle("\(books.count) of them")
   /// ```
-  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+  public func navigationSubtitle(_ subtitle: String) -> some View {
     navigationSubtitle(Text(subtitle))
   }
 

@@ -59,15 +59,15 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
 extension DisclosureGroup where Label == Text {
   /// A group with a title, which keeps for itself whether it is unfolded.
-  public init<S: StringProtocol>(
-    _ title: S, @ViewBuilder content: @escaping @MainActor () -> Content
+  public init(
+    _ title: String, @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     self.init(content: content) { Text(title) }
   }
 
   /// A group with a title, of which the program keeps whether it is unfolded.
-  public init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>,
+  public init(
+    _ title: String, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }

@@ -29,8 +29,8 @@ extension Section where Footer == EmptyView {
 
 extension Section where Parent == Text, Footer == EmptyView {
   /// Rows under a title that shows and hides them. See ``init(isExpanded:content:header:)``.
-  public init<S: StringProtocol>(
-    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  public init(
+    _ title: String, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
     self.init(
       folding: Folding(isExpanded: isExpanded, kind: .section), content: content(),

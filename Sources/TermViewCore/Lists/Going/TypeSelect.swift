@@ -62,8 +62,8 @@ extension View {
   /// ```
   ///
   /// - Parameter string: the text; an empty one for a row that is not found.
-  public func typeSelectEquivalent<S: StringProtocol>(_ string: S) -> some View {
-    ModifiedView(content: self, modifier: TypeSelectText(text: String(string)))
+  public func typeSelectEquivalent(_ string: String) -> some View {
+    ModifiedView(content: self, modifier: TypeSelectText(text: string))
   }
 
   /// Names the text by which typed letters find the row that the view is.

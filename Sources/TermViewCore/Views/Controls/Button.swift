@@ -77,7 +77,7 @@ public struct Button<Label: View>: View, PrimitiveView {
 
 extension Button where Label == Text {
   /// A button without a role that shows `title` and runs `action` when it is pressed.
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
@@ -87,8 +87,8 @@ extension Button where Label == Text {
   }
 
   /// A button with a role: see ``ButtonRole``.
-  public init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  public init(
+    _ title: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }

@@ -11,13 +11,13 @@ public struct SecureField: View {
   private var prompt: String?
 
   /// A field that edits `text` without showing it. While it is empty it shows `title`.
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.title = String(title)
+  public init(_ title: String, text: Binding<String>) {
+    self.title = title
     self.text = text
   }
 
   /// A field that shows `prompt` while it is empty.
-  package init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: String?) {
+  package init(_ title: String, text: Binding<String>, prompt: String?) {
     self.init(title, text: text)
     self.prompt = prompt
   }

@@ -31,13 +31,13 @@ public struct TextField<Label: View>: View, PrimitiveView {
 
 extension TextField where Label == Text {
   /// A field that edits `text`. While it is empty it shows `title`.
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(content: FieldContent(String(title), text: text))
+  public init(_ title: String, text: Binding<String>) {
+    self.init(content: FieldContent(title, text: text))
   }
 
   /// A field that reports when its editing begins and ends, and when Return is pressed in it.
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>,
+  public init(
+    _ title: String, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void,
     onCommit: (@MainActor () -> Void)? = nil
   ) {
@@ -47,8 +47,8 @@ extension TextField where Label == Text {
   }
 
   /// A field that runs `onCommit` when Return is pressed in it.
-  public init<S: StringProtocol>(
-    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  public init(
+    _ title: String, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
   ) {
     self.init(title, text: text)
     content.onCommit = onCommit
@@ -56,7 +56,7 @@ extension TextField where Label == Text {
 
   /// Creates a field for a value that is typed as text: text that cannot be converted is kept in
   /// the field until the focus leaves it, and the value is unchanged.
-  public init<S: StringProtocol>(_ title: S, conversion: TextConversion) {
+  public init(_ title: String, conversion: TextConversion) {
     self.init(title, text: Binding(get: { conversion.text() }, set: { _ = conversion.accept($0) }))
     content.conversion = conversion
   }

@@ -49,8 +49,8 @@ extension View {
   /// ```swift
   /// Button("✕") { close() }.accessibilityLabel("Close")
   /// ```
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    ModifiedView(content: self, modifier: AccessibilityText(label: String(label)))
+  public func accessibilityLabel(_ label: String) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(label: label))
   }
 
   /// Sets the label of the view for screen readers, in place of its texts.
@@ -59,8 +59,8 @@ extension View {
   }
 
   /// Sets the value of the view for screen readers, which follows its label.
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    ModifiedView(content: self, modifier: AccessibilityText(value: String(value)))
+  public func accessibilityValue(_ value: String) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(value: value))
   }
 
   /// Sets the value of the view for screen readers, which follows its label.

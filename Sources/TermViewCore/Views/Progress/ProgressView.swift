@@ -101,7 +101,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 
   /// Creates a view for indeterminate progress, with a title.
-  public init<S: StringProtocol>(_ title: S) where Label == Text {
+  public init(_ title: String) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
   }
 
@@ -114,8 +114,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   /// Creates a view for `value` of `total` with a title; a `value` of `nil` is indeterminate
   /// progress.
-  public init<S: StringProtocol, Value: BinaryFloatingPoint>(
-    _ title: S, value: Value?, total: Value = 1
+  public init<Value: BinaryFloatingPoint>(
+    _ title: String, value: Value?, total: Value = 1
   ) where Label == Text {
     self.init(
       fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)

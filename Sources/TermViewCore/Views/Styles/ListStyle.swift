@@ -68,7 +68,7 @@ public struct BorderedListStyle: ListStyle {
   private let title: String
 
   /// - Parameter title: the text in the upper edge.
-  public init<S: StringProtocol>(_ title: S) { self.title = String(title) }
+  public init(_ title: String) { self.title = title }
   /// A border without a title.
   public init() { title = "" }
 
