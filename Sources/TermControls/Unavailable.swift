@@ -21,12 +21,7 @@ private func unavailable() -> Never { fatalError("This name is unavailable.") }
 extension Text {
   /// Unavailable: write `Text("\(number)")`.
   @available(*, unavailable, message: "write Text(\"\\(number)\") or Text(number, format: .number)")
-  public init<Number: BinaryInteger>(_ number: Number) { self.init("\(number)") }
-
-  /// Unavailable: write `Text("\(number)")`.
-  @available(*, unavailable, message: "write Text(\"\\(number)\") or Text(number, format: .number)")
-  @_disfavoredOverload
-  public init<Number: BinaryFloatingPoint>(_ number: Number) { self.init(verbatim: "\(number)") }
+  public init<Number: Numeric>(_ number: Number) { self.init("\(number)") }
 
   /// Unavailable: write `Text("\(value)")`.
   @available(*, unavailable, message: "write Text(\"\\(value)\")")
@@ -143,7 +138,6 @@ extension Gauge where Label == Text, CurrentValueLabel == Text {
 
 extension View {
   /// Unavailable: write `.contextMenu { buttons }`.
-  @_disfavoredOverload
   @available(*, unavailable, message: "write .contextMenu { Button(…) { … } }")
   public func contextMenu<Item: View>(_ item: Item) -> Self { unavailable() }
 }
@@ -174,7 +168,6 @@ extension Toggle where Label == Text {
 
 extension ForEach where ID == String, Data.Element == String {
   /// Unavailable: write `ForEach(strings, id: \.self) { … }`.
-  @_disfavoredOverload
   @available(*, unavailable, message: "strings have no id: write ForEach(strings, id: \\.self)")
   public init(_ data: Data, @ViewBuilder content: @escaping @MainActor (String) -> Content) {
     self.init(data, id: \.self, content: content)
@@ -183,7 +176,6 @@ extension ForEach where ID == String, Data.Element == String {
 
 extension List {
   /// Unavailable: write `List(strings, id: \.self) { … }`.
-  @_disfavoredOverload
   @available(*, unavailable, message: "strings have no id: write List(strings, id: \\.self)")
   public init<Row: View>(
     _ data: [String], @ViewBuilder rowContent: @escaping @MainActor (String) -> Row

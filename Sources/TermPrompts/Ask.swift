@@ -34,6 +34,7 @@ public func ask(
 
 /// Asks for a line of text, and returns the answer or why there is none.
 @MainActor @_disfavoredOverload
+// Disfavoured: without a type the answer is the value itself, or an error.
 public func ask(
   _ question: String, default: String? = nil, isSecret: Bool = false,
   options: PromptOptions = PromptOptions(),

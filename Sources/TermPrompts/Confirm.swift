@@ -27,6 +27,7 @@ public func confirm(
 
 /// Asks a question that is answered with yes or no, and returns the answer or why there is none.
 @MainActor @_disfavoredOverload
+// Disfavoured: without a type the answer is the value itself, or an error.
 public func confirm(
   _ question: String, default: Bool? = nil, options: PromptOptions = PromptOptions()
 ) async -> Answer<Bool> {

@@ -59,6 +59,7 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 /// Asks the user to choose one of several values, and returns the choice or why there is none.
 /// Complexity: that of `pick`, which throws.
 @MainActor @_disfavoredOverload
+// Disfavoured: without a type the answer is the value itself, or an error.
 public func pick<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,
@@ -74,6 +75,7 @@ public func pick<Data: RandomAccessCollection, Row: View>(
 /// the list, and returns the choice or why there is none. Complexity: as without that view, which
 /// is made for one value at a time.
 @MainActor @_disfavoredOverload
+// Disfavoured: without a type the answer is the value itself, or an error.
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,
@@ -113,6 +115,7 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
 /// Asks the user to choose any number of several values, and returns the choice or why there is
 /// none. Complexity: that of `pick`.
 @MainActor @_disfavoredOverload
+// Disfavoured: without a type the answer is the value itself, or an error.
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,

@@ -14,8 +14,8 @@ extension Text {
   /// ```swift
   /// Text(markdown: "**\(book.title)** by *\(book.author)*")
   /// ```
-  // Disfavoured, so that `Text.init` without a label means the string as it is.
   @_disfavoredOverload
+  // Disfavoured, so that `Text.init` without a label means the string as it is.
   public init(markdown: String) { self = InlineMarkdown.text(markdown) }
 }
 

@@ -60,8 +60,7 @@
 
     /// A text with the links of `attributed`, its colours and lines, and its emphasis, code
     /// and strikethrough where Foundation has them, which it does on a Mac.
-    @_disfavoredOverload
-    public init(_ attributed: AttributedString) {
+      public init(_ attributed: AttributedString) {
       var text = Text("")
       for run in attributed.runs {
         var part = Text(String(attributed[run.range].characters))

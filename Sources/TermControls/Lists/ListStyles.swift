@@ -36,7 +36,7 @@ extension View {
 
   /// Shows `label` at the end of a row.
   public func badge(_ label: String?) -> some View {
-    modifier(BadgeModifier(text: label.map { String($0) }))
+    modifier(BadgeModifier(text: label))
   }
 
   /// Shows `label` at the end of a row.

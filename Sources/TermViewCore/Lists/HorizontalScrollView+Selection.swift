@@ -6,25 +6,11 @@ extension HorizontalScrollView {
   public init<Value: Hashable>(
     data: Data, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(
       rows: ForEach(data, content: content), selection: singleSelection(selection),
-      spacing: spacing, header: header(), footer: footer())
-  }
-
-  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
-  /// `spacing` columns apart, by default 2.
-  @_disfavoredOverload
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Value>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: RequiredSelection(binding: selection),
       spacing: spacing, header: header(), footer: footer())
   }
 
@@ -33,8 +19,8 @@ extension HorizontalScrollView {
   public init<Value: Hashable>(
     data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(
       rows: ForEach(data, content: content), selection: multipleSelection(selection),
@@ -46,8 +32,8 @@ extension HorizontalScrollView {
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(
       rows: ForEach(data, id: id, content: content), selection: singleSelection(selection),
@@ -57,11 +43,12 @@ extension HorizontalScrollView {
   /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
   /// Items are `spacing` columns apart, by default 2.
   @_disfavoredOverload
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(
       rows: ForEach(data, id: id, content: content),
@@ -74,236 +61,11 @@ extension HorizontalScrollView {
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(
       rows: ForEach(data, id: id, content: content), selection: multipleSelection(selection),
       spacing: spacing, header: header(), footer: footer())
-  }
-}
-
-extension HorizontalScrollView where Footer == EmptyView {
-  /// Creates an item for each element, identified by its own id; at most one is selected. Items are
-  /// `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Value?>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: singleSelection(selection),
-      spacing: spacing, header: header(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
-  /// `spacing` columns apart, by default 2.
-  @_disfavoredOverload
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Value>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: RequiredSelection(binding: selection),
-      spacing: spacing, header: header(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by its own id; any number may be selected. Items
-  /// are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: multipleSelection(selection),
-      spacing: spacing, header: header(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; at most one is selected.
-  /// Items are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content), selection: singleSelection(selection),
-      spacing: spacing, header: header(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
-  /// Items are `spacing` columns apart, by default 2.
-  @_disfavoredOverload
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content),
-      selection: RequiredSelection(binding: selection),
-      spacing: spacing, header: header(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; any number may be selected.
-  /// Items are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content), selection: multipleSelection(selection),
-      spacing: spacing, header: header(), footer: EmptyView())
-  }
-}
-
-extension HorizontalScrollView where Header == EmptyView {
-  /// Creates an item for each element, identified by its own id; at most one is selected. Items are
-  /// `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Value?>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: singleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: footer())
-  }
-
-  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
-  /// `spacing` columns apart, by default 2.
-  @_disfavoredOverload
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Value>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: RequiredSelection(binding: selection),
-      spacing: spacing, header: EmptyView(), footer: footer())
-  }
-
-  /// Creates an item for each element, identified by its own id; any number may be selected. Items
-  /// are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: multipleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: footer())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; at most one is selected.
-  /// Items are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content), selection: singleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: footer())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
-  /// Items are `spacing` columns apart, by default 2.
-  @_disfavoredOverload
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content),
-      selection: RequiredSelection(binding: selection),
-      spacing: spacing, header: EmptyView(), footer: footer())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; any number may be selected.
-  /// Items are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content), selection: multipleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: footer())
-  }
-}
-
-extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
-  /// Creates an item for each element, identified by its own id; at most one is selected. Items are
-  /// `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Value?>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: singleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by its own id; exactly one is selected. Items are
-  /// `spacing` columns apart, by default 2.
-  @_disfavoredOverload
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Value>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: RequiredSelection(binding: selection),
-      spacing: spacing, header: EmptyView(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by its own id; any number may be selected. Items
-  /// are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, selection: Binding<Set<Value>>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      rows: ForEach(data, content: content), selection: multipleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; at most one is selected.
-  /// Items are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value?>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content), selection: singleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
-  /// Items are `spacing` columns apart, by default 2.
-  @_disfavoredOverload
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content),
-      selection: RequiredSelection(binding: selection),
-      spacing: spacing, header: EmptyView(), footer: EmptyView())
-  }
-
-  /// Creates an item for each element, identified by the key path `id`; any number may be selected.
-  /// Items are `spacing` columns apart, by default 2.
-  public init<Value: Hashable>(
-    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<Value>>?, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) {
-    self.init(
-      rows: ForEach(data, id: id, content: content), selection: multipleSelection(selection),
-      spacing: spacing, header: EmptyView(), footer: EmptyView())
   }
 }

@@ -35,7 +35,8 @@ public struct HorizontalScrollView<
   public init(
     data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(
       rows: ForEach(data, id: id, content: content), spacing: spacing, header: header(),
@@ -47,7 +48,8 @@ public struct HorizontalScrollView<
   public init(
     data: Data, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header, @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(
       rows: ForEach(data, content: content), spacing: spacing, header: header(), footer: footer())
@@ -72,80 +74,6 @@ public struct HorizontalScrollView<
     node.take(view.selection)
     Items._updateNode(node.child, view.items)
     node.readTakenSelection()
-  }
-}
-
-extension HorizontalScrollView where Header == EmptyView, Footer == EmptyView {
-  /// Creates an item for each element, identified by the key path `id`, without header and footer.
-  /// Items are `spacing` columns apart.
-  public init(
-    data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) {
-    self.init(
-      data: data, id: id, spacing: spacing, content: content, header: { EmptyView() },
-      footer: { EmptyView() })
-  }
-
-  /// Creates an item for each element, identified by its own id, without header and footer. Items
-  /// are `spacing` columns apart.
-  public init(
-    data: Data, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      data: data, spacing: spacing, content: content, header: { EmptyView() },
-      footer: { EmptyView() })
-  }
-}
-
-extension HorizontalScrollView where Footer == EmptyView {
-  /// Creates an item for each element, identified by the key path `id`, after a header. Items are
-  /// `spacing` columns apart.
-  public init(
-    data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) {
-    self.init(
-      data: data, id: id, spacing: spacing, content: content, header: header,
-      footer: { EmptyView() })
-  }
-
-  /// Creates an item for each element, identified by its own id, after a header. Items are
-  /// `spacing` columns apart.
-  public init(
-    data: Data, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder header: () -> Header
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      data: data, spacing: spacing, content: content, header: header, footer: { EmptyView() })
-  }
-}
-
-extension HorizontalScrollView where Header == EmptyView {
-  /// Creates an item for each element, identified by the key path `id`, before a footer. Items are
-  /// `spacing` columns apart.
-  public init(
-    data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    self.init(
-      data: data, id: id, spacing: spacing, content: content, header: { EmptyView() },
-      footer: footer)
-  }
-
-  /// Creates an item for each element, identified by its own id, before a footer. Items are
-  /// `spacing` columns apart.
-  public init(
-    data: Data, spacing: Int = 2,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
-    @ViewBuilder footer: () -> Footer
-  ) where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(
-      data: data, spacing: spacing, content: content, header: { EmptyView() }, footer: footer)
   }
 }
 

@@ -43,30 +43,12 @@ extension NumberedList where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: content))
   }
 
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
-  }
-
   /// A numbered list with a row for each element, identified by the key path `id`.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(selection: nil, content: ForEach(data, id: id, content: content))
-  }
-
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
   /// A numbered list with a row for each number of a range.
@@ -92,15 +74,6 @@ extension NumberedList {
     self.init(selection: singleSelection(selection), content: ForEach(data, content: content))
   }
 
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: singleSelection(selection), content: ForEach(data, content: rowContent))
-  }
-
   /// A numbered list with a row for each element, identified by the key path `id`, at most one of
   /// them selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
@@ -110,46 +83,14 @@ extension NumberedList {
     self.init(
       selection: singleSelection(selection), content: ForEach(data, id: id, content: content))
   }
-
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: singleSelection(selection), content: ForEach(data, id: id, content: rowContent))
-  }
 }
 
 extension NumberedList {
   /// A numbered list of the rows in `content`, exactly one of them selected.
   @_disfavoredOverload
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: RequiredSelection(binding: selection), content: content())
-  }
-
-  /// A numbered list with a row for each element, identified by its own id, exactly one of them
-  /// selected.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(
-      selection: RequiredSelection(binding: selection), content: ForEach(data, content: content))
-  }
-
-  /// A numbered list with a row for each element, identified by the key path `id`, exactly one of
-  /// them selected.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: RequiredSelection(binding: selection),
-      content: ForEach(data, id: id, content: content))
   }
 
   /// A numbered list with a row for each element, identified by its own id, any number of them
@@ -161,15 +102,6 @@ extension NumberedList {
     self.init(selection: multipleSelection(selection), content: ForEach(data, content: content))
   }
 
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
-  }
-
   /// A numbered list with a row for each element, identified by the key path `id`, any number of
   /// them selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
@@ -178,16 +110,6 @@ extension NumberedList {
   ) where Content == ForEach<Data, ID, Row> {
     self.init(
       selection: multipleSelection(selection), content: ForEach(data, id: id, content: content))
-  }
-
-  /// The same with the closure's label as `List` has it.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: multipleSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 }
 
@@ -202,33 +124,12 @@ extension NumberedList where SelectionValue == Never {
   }
 
   /// A row for each element, made from its index and the element.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
-  ) where Content == ForEachEnumerated<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(
-      selection: nil, isNumbered: false, content: ForEachEnumerated(data, content: rowContent))
-  }
-
-  /// A row for each element, made from its index and the element.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row
   ) where Content == ForEachEnumerated<Data, ID, Row> {
     self.init(
       selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: content))
-  }
-
-  /// A row for each element, made from its index and the element.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Index, Data.Element) -> Row
-  ) where Content == ForEachEnumerated<Data, ID, Row> {
-    self.init(
-      selection: nil, isNumbered: false,
-      content: ForEachEnumerated(data, id: id, content: rowContent))
   }
 }
 

@@ -81,30 +81,9 @@ extension PlainList {
 extension PlainList {
   /// A list of the rows in `content`, exactly one of them selected.
   @_disfavoredOverload
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: RequiredSelection(binding: selection), content: content())
-  }
-
-  /// A list with a row for each element, identified by its own id, exactly one of them selected.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue>,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(
-      selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
-  }
-
-  /// A list with a row for each element, identified by the key path `id`, exactly one of them
-  /// selected.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: RequiredSelection(binding: selection),
-      content: ForEach(data, id: id, content: rowContent))
   }
 }
 

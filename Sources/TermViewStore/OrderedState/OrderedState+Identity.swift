@@ -10,6 +10,7 @@ extension OrderedState {
   /// Complexity: O(log n) to read, O(√n) to assign.
   @inlinable
   @_disfavoredOverload
+  // Disfavoured: where ids are `Int`, a number is a position.
   public subscript(id: Substate.ID) -> Substate? {
     @inline(__always) get { value(id: id) }
     set {

@@ -34,7 +34,7 @@ struct IndexPage {
       "fileExporter", "fileImporter", "fileMover",
       "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
-      "listRowSpacing", "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled", "navigationViewStyle",
+      "listRowSpacing", "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled",
       "offscreen",
       "prefersDefaultFocus", "quitKey", "renameAction",
       "replaceDisabled", "rowActions", "scrollDisabled", "selectionDisabled", "tabInsertsText", "textCase",

@@ -101,17 +101,14 @@ struct ListInitialiserTests {
       plain, model, "optional, data", PlainList(model.items, selection: $model.optional) { row($0) }
     )
     expectSelection(
-      plain, model, "required, data", PlainList(model.items, selection: $model.required) { row($0) }
-    )
-    expectSelection(
       plain, model, "set, data", PlainList(model.items, selection: $model.set) { row($0) })
 
     expectSelection(
       plain, model, "optional, data and id",
       PlainList(model.items, id: \.title, selection: $model.title) { row($0) })
     expectSelection(
-      plain, model, "required, data and id",
-      PlainList(model.items, id: \.title, selection: $model.requiredTitle) { row($0) })
+      plain, model, "required, other ids",
+      PlainList(selection: $model.requiredTitle) { ForEach(model.items, id: \.title) { row($0) } })
     expectSelection(
       plain, model, "set, data and id",
       PlainList(model.items, id: \.title, selection: $model.titles) { row($0) })

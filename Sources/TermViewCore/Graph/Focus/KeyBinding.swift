@@ -168,7 +168,6 @@ public struct KeyBinding {
   /// After the first key the next is awaited. Esc ends a pending chord; a key that continues none
   /// ends it too and is handled by itself. First keys with an action of their own, such as another
   /// binding, run it half a second later, or before the key that continues no chord.
-  @_disfavoredOverload
   public init(
     _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     isDestructive: Bool = false, action: @escaping @MainActor () -> Void
@@ -179,7 +178,6 @@ public struct KeyBinding {
   }
 
   /// A chord that runs `perform` with the number that was typed before it, `nil` where none was.
-  @_disfavoredOverload
   public init(
     _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     isDestructive: Bool = false, perform: @escaping @MainActor (_ count: Int?) -> Void
@@ -191,7 +189,6 @@ public struct KeyBinding {
   }
 
   /// A chord that sends another key.
-  @_disfavoredOverload
   public init(
     _ keys: KeySequence, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     sends other: KeyPress
@@ -218,6 +215,7 @@ public struct KeyBinding {
     message: "write a key as \"c\", .control(\"c\"), .down or .f5, a chord as [\"g\", \"g\"]"
   )
   @_disfavoredOverload
+  // Disfavoured: a literal of one character is a key, and would be a string first.
   public init(
     _ key: String, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     isDestructive: Bool = false, action: @escaping @MainActor () -> Void

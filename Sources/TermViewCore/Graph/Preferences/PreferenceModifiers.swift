@@ -127,7 +127,6 @@ extension View {
   ///
   /// Use it for values that contain views or actions. `action` should not change the data of the
   /// views inside: a collection counts as changed whenever it is made again.
-  @_disfavoredOverload
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View {

@@ -64,28 +64,4 @@ extension List {
       selection: multipleSelection(selection),
       content: OutlineGroup(data, id: id, children: children, content: rowContent))
   }
-
-  /// A list of the elements of a tree, exactly one selected. See ``OutlineGroup``.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue>,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(
-      selection: RequiredSelection(binding: selection),
-      content: OutlineGroup(data, children: children, content: rowContent))
-  }
-
-  /// A list of the elements of a tree, identified by the key path `id`, exactly one selected. See
-  /// ``OutlineGroup``.
-  @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-    selection: Binding<SelectionValue>,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == OutlineGroup<Data, ID, Row> {
-    self.init(
-      selection: RequiredSelection(binding: selection),
-      content: OutlineGroup(data, id: id, children: children, content: rowContent))
-  }
 }

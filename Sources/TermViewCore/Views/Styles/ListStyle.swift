@@ -151,7 +151,7 @@ extension ListStyle where Self == BorderedListStyle {
   /// A border with the cursor's position and the thumb on it.
   public static var bordered: BorderedListStyle { BorderedListStyle() }
   /// A border with a title, the cursor's position and the thumb on it.
-  public static func bordered(_ title: some StringProtocol) -> BorderedListStyle {
+  public static func bordered(_ title: String) -> BorderedListStyle {
     BorderedListStyle(title)
   }
 }

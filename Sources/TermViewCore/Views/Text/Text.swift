@@ -44,8 +44,7 @@ public struct Text: View, PrimitiveView, Equatable {
   /// The characters, without styles.
   var string: String { runs.map(\.text).joined() }
 
-  /// Shows `content` as it is. A literal is taken as a `LocalizedStringKey`, with its Markdown.
-  @_disfavoredOverload
+  /// Shows `content` as it is.
   @inlinable
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
   /// Shows `content` as it is.
