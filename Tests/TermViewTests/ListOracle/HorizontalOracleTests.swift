@@ -26,7 +26,7 @@ struct HorizontalOracleTests {
         }
         .onCursorChange(perform: report)
       case .required:
-        HorizontalScrollView(data: items, selection: $model.exactlyOne, spacing: spacing) {
+        HorizontalScrollView(data: items, id: \.id, selection: $model.exactlyOne, spacing: spacing) {
           Text($0.name)
         }
         .onCursorChange(perform: report)
