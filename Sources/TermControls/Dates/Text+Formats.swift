@@ -46,7 +46,7 @@
     }
 
     /// The time that is left of `interval`, as of when the view is evaluated, or that has passed of
-    /// it; ``DateText`` keeps itself current.
+    /// it; ``DateText`` keeps itself current. Without `showsHours` an hour is sixty minutes.
     public init(
       timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
       showsHours: Bool = true
@@ -55,7 +55,8 @@
       let seconds =
         countsDown
         ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound)
-      self.init(DateStyle.clock(seconds.rounded(countsDown ? .up : .down)))
+      self.init(DateStyle.clock(
+          seconds.rounded(countsDown ? .up : .down), showsHours: showsHours))
     }
 
     /// A text with the links of `attributed`, its colours and lines, and its emphasis, code
@@ -140,11 +141,11 @@
       }
 
       /// Hours, minutes and seconds, hours only where there are some.
-      static func clock(_ seconds: Double) -> String {
+      static func clock(_ seconds: Double, showsHours: Bool = true) -> String {
         let all = Int(max(0, min(seconds, 1e15)))
         func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         let tail = "\(padded(all % 60))"
-        guard all >= 3_600 else { return "\(all / 60):\(tail)" }
+        guard showsHours, all >= 3_600 else { return "\(all / 60):\(tail)" }
         return "\(all / 3_600):\(padded(all / 60 % 60)):\(tail)"
       }
     }

@@ -141,14 +141,6 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// An item of `content`; the `id` changes nothing, and it is shown in any case.
-  public init(
-    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(id: id, placement: placement, content: content)
-  }
-
   /// An item of `content`; the `id` changes nothing.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
