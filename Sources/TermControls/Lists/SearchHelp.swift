@@ -1,25 +1,5 @@
 import TermViewCore
 
-/// When the scopes of a search are there.
-///
-/// ```swift
-/// List(books) { Text($0.title) }
-///   .searchable(text: $query)
-///   .searchScopes($scope, activation: .onSearchPresentation) {
-///     Text("All").tag(ShelfScope.all)
-///     Text("Unread").tag(ShelfScope.unread)
-///   }
-/// ```
-public struct SearchScopeActivation: Sendable, Hashable {
-  let isAlways: Bool
-  /// While the field has the focus or a text.
-  public static let automatic = SearchScopeActivation(isAlways: false)
-  /// While the field has a text or the focus.
-  public static let onTextEntry = SearchScopeActivation(isAlways: false)
-  /// While the field has the focus or a text.
-  public static let onSearchPresentation = SearchScopeActivation(isAlways: false)
-}
-
 /// The views beside and below a search field.
 struct SearchHelp {
   var scopes: AnyView?
@@ -84,14 +64,6 @@ extension View {
     let picker = AnyView(
       Picker("", selection: scope, content: scopes).labelsHidden().pickerStyle(.segmented))
     return transformEnvironment(\.searchHelp) { $0.scopes = picker }
-  }
-
-  /// Shows scopes below the search field of the view; `activation` is as if it were automatic.
-  public func searchScopes<Scope: Hashable>(
-    _ scope: Binding<Scope>, activation: SearchScopeActivation,
-    @ViewBuilder _ scopes: () -> some View
-  ) -> some View {
-    searchScopes(scope, scopes: scopes)
   }
 
   /// Shows suggestions below the search field of the view while it has the focus: Down goes to
