@@ -63,7 +63,7 @@ extension View {
   public func fileImporter(
     isPresented: Binding<Bool>, allowedExtensions: [String] = [], choosesFolders: Bool = false,
     onCompletion: @escaping @MainActor (URL) -> Void,
-    onCancellation: @escaping @MainActor () -> Void = {}
+    onCancellation: (@MainActor () -> Void)? = nil
   ) -> some View {
     modifier(
       FileDialog(
@@ -71,7 +71,7 @@ extension View {
         request: FileRequest(
           kind: .open, extensions: allowedExtensions, choosesFolders: choosesFolders)
       ) { urls in
-        if let url = urls?.first { onCompletion(url) } else { onCancellation() }
+        if let url = urls?.first { onCompletion(url) } else { onCancellation?() }
       })
   }
 
@@ -86,7 +86,7 @@ extension View {
   public func fileImporter(
     isPresented: Binding<Bool>, allowedExtensions: [String] = [], allowsMultipleSelection: Bool,
     onCompletion: @escaping @MainActor ([URL]) -> Void,
-    onCancellation: @escaping @MainActor () -> Void = {}
+    onCancellation: (@MainActor () -> Void)? = nil
   ) -> some View {
     modifier(
       FileDialog(
@@ -94,7 +94,7 @@ extension View {
         request: FileRequest(
           kind: .open, extensions: allowedExtensions, allowsSeveral: allowsMultipleSelection)
       ) { urls in
-        if let urls { onCompletion(urls) } else { onCancellation() }
+        if let urls { onCompletion(urls) } else { onCancellation?() }
       })
   }
 
@@ -120,13 +120,16 @@ extension View {
   public func fileExporter(
     isPresented: Binding<Bool>, contents: Data, defaultFilename: String = "",
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
-    onCancellation: @escaping @MainActor () -> Void = {}
+    onCancellation: (@MainActor () -> Void)? = nil
   ) -> some View {
     modifier(
       FileDialog(
         isPresented: isPresented, request: FileRequest(kind: .save, name: defaultFilename)
       ) { urls in
-        guard let url = urls?.first else { return onCancellation() }
+        guard let url = urls?.first else {
+          onCancellation?()
+          return
+        }
         onCompletion(
           Result {
             try contents.write(to: url, options: .atomic)
@@ -152,11 +155,14 @@ extension View {
   public func fileMover(
     isPresented: Binding<Bool>, files: [URL],
     onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
-    onCancellation: @escaping @MainActor () -> Void = {}
+    onCancellation: (@MainActor () -> Void)? = nil
   ) -> some View {
     modifier(
       FileDialog(isPresented: isPresented, request: FileRequest(kind: .move)) { urls in
-        guard let folder = urls?.first else { return onCancellation() }
+        guard let folder = urls?.first else {
+          onCancellation?()
+          return
+        }
         onCompletion(
           Result {
             try files.map { file in

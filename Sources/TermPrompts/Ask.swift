@@ -18,7 +18,7 @@ import TermViewCore
 ///   - isSecret: whether the field shows asterisks.
 ///   - options: a timeout, and other places where the answer may come from.
 ///   - validate: returns what is wrong with an answer, or `nil` to accept it. The question stays
-///     until an answer is accepted.
+///     until an answer passes.
 /// - Throws: ``PromptFailure``. For an ``Answer`` write `let answer: Answer<String> = await
 ///   ask(…)`.
 @MainActor

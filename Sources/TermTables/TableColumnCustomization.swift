@@ -251,8 +251,7 @@ extension AppStorage {
   /// What the user has chosen of a table's columns, kept under `key`; `wrappedValue` until it is
   /// set.
   public init<RowValue: Identifiable>(
-    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String,
-    store: UserDefaults? = nil
+    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
   ) where Value == TableColumnCustomization<RowValue> {
     self.init(key, wrappedValue, .json(), .settings)
   }

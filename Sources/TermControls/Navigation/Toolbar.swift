@@ -121,32 +121,20 @@ extension ToolbarContent where Body == Never {
 ///   ToolbarItem(placement: .bottomBar) { Text("12 books") }
 /// }
 /// ```
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+public struct ToolbarItem<Content: View>: ToolbarContent {
   public typealias Body = Never
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// The one item with its place. Not for you to call.
-  public var _entries: [ToolbarEntry] {
-    [placement.entry { content }]
-  }
-}
-
-extension ToolbarItem where ID == () {
   /// An item of `content`.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
-}
 
-extension ToolbarItem where ID == String {
-  /// An item of `content`; the `id` changes nothing.
-  public init(
-    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.placement = placement
-    self.content = content()
+  /// The one item with its place. Not for you to call.
+  public var _entries: [ToolbarEntry] {
+    [placement.entry { content }]
   }
 }
 

@@ -13,8 +13,9 @@
   public struct AppStorage<Value>: DynamicProperty {
     private let entry: StoredEntry<Value>
 
-    package init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>, _ file: StoredValues)
-    {
+    package init(
+      _ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>, _ file: StoredValues
+    ) {
       entry = StoredEntry.shared(key, defaultValue, coding, file)
     }
 
@@ -35,25 +36,25 @@
 
   extension AppStorage {
     /// A value under `key`, `wrappedValue` until it is set.
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    public init(wrappedValue: Value, _ key: String)
     where Value: StorableValue {
       self.init(key, wrappedValue, .plain, .settings)
     }
 
     /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
-    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    public init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue: StorableValue {
       self.init(key, wrappedValue, .raw(), .settings)
     }
 
     /// A value under `key`, `nil` until it is set.
-    public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
+    public init<Wrapped: StorableValue>(_ key: String)
     where Value == Wrapped? {
       self.init(key, nil, .optional(), .settings)
     }
 
     /// A value under `key`, kept as its raw value; `nil` until it is set.
-    public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+    public init<Wrapped: RawRepresentable>(_ key: String)
     where Value == Wrapped?, Wrapped.RawValue: StorableValue {
       self.init(key, nil, .optionalRaw(), .settings)
     }

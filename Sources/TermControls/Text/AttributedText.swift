@@ -50,8 +50,6 @@
   }
 
   extension AttributeScopes {
-    /// SwiftUI's name for the scope, for sources that name a key of it.
-    public typealias SwiftUIAttributes = TermViewAttributes
   }
 
   extension AttributeDynamicLookup {

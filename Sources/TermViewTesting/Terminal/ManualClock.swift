@@ -49,7 +49,7 @@ public final class ManualClock: Clock, Sendable {
     contents.withLock { $0.sleepers.map(\.deadline).min() }
   }
 
-  /// Waits until the clock is moved to `deadline` or beyond; `tolerance` has no effect.
+  /// Waits until the clock is moved to `deadline` or beyond: exactly, whatever the tolerance.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {

@@ -60,7 +60,7 @@ struct MoreNamesTests {
   @Test("an attribute is found by SwiftUI's name for the scope")
   func attributeScope() {
     var marked = AttributeContainer()
-    marked[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] = .red
+    marked[AttributeScopes.TermViewAttributes.ForegroundColorAttribute.self] = .red
     #expect(marked.foregroundColor == .red)
   }
 }

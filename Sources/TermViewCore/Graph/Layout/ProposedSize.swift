@@ -58,7 +58,7 @@ public enum Axis: Sendable, Hashable, CaseIterable {
 ///     var point = bounds.origin
 ///     for (subview, size) in zip(subviews, cache) {
 ///       subview.place(at: point, proposal: ProposedViewSize(size))
-///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.row += size.rows
 ///       point.column += 1
 ///     }
 ///   }

@@ -63,8 +63,8 @@ public struct ScrollPosition: Equatable, Sendable {
     self.init(place: .edge(edge), idType: idType)
   }
 
-  /// The position with `x` columns to the left of the window and `y` rows above it; a window moves
-  /// along one axis, and the other one has no effect.
+  /// The position with `x` columns to the left of the window and `y` rows above it; a window that
+  /// scrolls along one axis moves along that.
   public init(idType: (some Hashable & Sendable).Type = Never.self, x: Int, y: Int) {
     self.init(place: .offset(x: x, y: y), idType: idType)
   }
@@ -112,7 +112,7 @@ public struct ScrollPosition: Equatable, Sendable {
     scroll(to: .id(id, anchor))
   }
 
-  /// Scrolls to an edge of the content; one across the axis has no effect.
+  /// Scrolls to an edge of the content along the axis that is scrolled.
   public mutating func scrollTo(edge: Edge) { scroll(to: .edge(edge)) }
 
   /// Scrolls so that `x` columns are to the left of the window and `y` rows above it.

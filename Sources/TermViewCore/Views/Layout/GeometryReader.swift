@@ -62,8 +62,6 @@ public enum CoordinateSpace: Hashable {
   /// The top left corner of the nearest scroll view or list around.
   public static var scrollView: CoordinateSpace { .named(scrollName) }
 
-  /// The top left corner of the nearest scroll view or list around, whichever way it scrolls.
-  public static func scrollView(axis: Axis) -> CoordinateSpace { .scrollView }
 
   private struct ScrollName: Hashable, Sendable {}
   /// No name that a program gives.

@@ -104,7 +104,7 @@ extension Layout {
   ///     var point = bounds.origin
   ///     for (subview, size) in zip(subviews, cache) {
   ///       subview.place(at: point, proposal: ProposedViewSize(size))
-  ///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+  ///       point.row += size.rows
   ///       point.column += 1
   ///     }
   ///   }
@@ -161,7 +161,7 @@ extension Layout where Cache == Void {
   ///     var point = bounds.origin
   ///     for (subview, size) in zip(subviews, cache) {
   ///       subview.place(at: point, proposal: ProposedViewSize(size))
-  ///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+  ///       point.row += size.rows
   ///       point.column += 1
   ///     }
   ///   }
@@ -201,7 +201,7 @@ extension Layout where Cache == Void {
 ///     var point = bounds.origin
 ///     for (subview, size) in zip(subviews, cache) {
 ///       subview.place(at: point, proposal: ProposedViewSize(size))
-///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.row += size.rows
 ///       point.column += 1
 ///     }
 ///   }

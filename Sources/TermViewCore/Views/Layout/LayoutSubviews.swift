@@ -31,7 +31,7 @@ import TermScreen
 ///     var point = bounds.origin
 ///     for (subview, size) in zip(subviews, cache) {
 ///       subview.place(at: point, proposal: ProposedViewSize(size))
-///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.row += size.rows
 ///       point.column += 1
 ///     }
 ///   }
@@ -85,7 +85,7 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection {
 ///     var point = bounds.origin
 ///     for (subview, size) in zip(subviews, cache) {
 ///       subview.place(at: point, proposal: ProposedViewSize(size))
-///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
+///       point.row += size.rows
 ///       point.column += 1
 ///     }
 ///   }
@@ -128,9 +128,6 @@ public struct LayoutSubview {
   /// The priority that `layoutPriority(_:)` gave; 0 without.
   public var priority: Double { node.layoutPriority }
 
-  /// The distances that the view keeps from others.
-  public var spacing: ViewSpacing { ViewSpacing() }
-
   /// The value that `layoutValue(key:value:)` gave the view, or the key's default.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.layoutValue(key, in: container)
@@ -141,54 +138,6 @@ extension LayoutSubview: Equatable {
   /// Whether both are the same view of the same layout.
   public nonisolated static func == (left: LayoutSubview, right: LayoutSubview) -> Bool {
     left.node === right.node
-  }
-}
-
-/// The distances between a view and its neighbours where a stack is given none.
-///
-/// ```swift
-/// /// Views one above the other, each a column further in.
-/// struct Stairs: Layout {
-///   static var layoutProperties: LayoutProperties {
-///     LayoutProperties(stackOrientation: .vertical)
-///   }
-///
-///   // The sizes are measured once for each change of the views.
-///   func makeCache(subviews: Subviews) -> [Size] {
-///     subviews.map { $0.sizeThatFits(.unspecified) }
-///   }
-///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
-///     cache = makeCache(subviews: subviews)
-///   }
-///
-///   func sizeThatFits(
-///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-///   ) -> Size {
-///     Size(
-///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
-///       rows: cache.map(\.rows).reduce(0, +))
-///   }
-///
-///   func placeSubviews(
-///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-///   ) {
-///     var point = bounds.origin
-///     for (subview, size) in zip(subviews, cache) {
-///       subview.place(at: point, proposal: ProposedViewSize(size))
-///       point.row += size.rows + subview.spacing.distance(to: ViewSpacing(), along: .vertical)
-///       point.column += 1
-///     }
-///   }
-/// }
-/// ```
-@MainActor
-public struct ViewSpacing {
-  /// The distances of a view without any of its own.
-  public init() {}
-
-  /// The blank columns or rows between this view and the next one along `axis`: 1 column, 0 rows.
-  public func distance(to next: ViewSpacing, along axis: Axis) -> Int {
-    axis == .horizontal ? 1 : 0
   }
 }
 

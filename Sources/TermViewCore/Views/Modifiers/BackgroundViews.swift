@@ -40,7 +40,7 @@ final class BackgroundViewNode: LayeredNode {
 }
 
 extension View {
-  /// Shows `content` behind the view, inside its rectangle, without an effect on its size.
+  /// Shows `content` behind the view, inside its rectangle; the size stays that of the view.
   ///
   /// Blank cells of the view show the views behind it, and its text keeps the background that it is
   /// drawn over.

@@ -259,7 +259,6 @@ struct NavigationStackTests {
     struct Editing: View {
       @State private var names = ["ann", "bob"]
       @State private var isShown = false
-      @State private var chosen: String?
       var body: some View {
         NavigationStack {
           List {
@@ -271,12 +270,9 @@ struct NavigationStackTests {
               }
             }
             NavigationLink("active", destination: Text("by binding"), isActive: $isShown)
-            NavigationLink(
-              "tagged", destination: Text("by tag"), tag: "t", selection: $chosen)
           }
           .keyBindings {
             KeyBinding("b", "Binding") { isShown = true }
-            KeyBinding("t", "Tag") { chosen = "t" }
           }
           .navigationTitle(names[0])
         }
@@ -293,9 +289,7 @@ struct NavigationStackTests {
     terminal.press("b")
     #expect(terminal.screen.find("by binding") != nil)
     terminal.press(.escape)
-    terminal.press("t")
-    #expect(terminal.screen.find("by tag") != nil)
-    terminal.press(.escape, .down, .return)
+    terminal.press(.down, .return)
     #expect(terminal.lines[1] == "bob")
   }
 
