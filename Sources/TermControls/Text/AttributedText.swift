@@ -49,9 +49,6 @@
     }
   }
 
-  extension AttributeScopes {
-  }
-
   extension AttributeDynamicLookup {
     /// An attribute of TermView's by its name. Called by the compiler.
     public subscript<Key: AttributedStringKey>(
