@@ -34,17 +34,6 @@ public struct AtomicFileError: Error, Equatable, Sendable, CustomStringConvertib
   public enum Action: Equatable, Sendable { case reading, saving }
 
   /// Why it failed; its description is the end of a sentence.
-  ///
-  /// ```swift
-  /// var file = AtomicFile("todo.txt")
-  /// do {
-  ///   try file.replace(with: [])
-  /// } catch where error.action == .saving && error.reason == .neverRead {
-  ///   print("there is such a file, and it was not read")
-  /// } catch {
-  ///   print(error)
-  /// }
-  /// ```
   public enum Reason: Error, Equatable, Sendable {
     /// A system call failed with this `errno`.
     case system(Int32)

@@ -102,18 +102,6 @@ public struct TableColumnBuilder<RowValue: Identifiable> {
 }
 
 /// All columns of a table.
-///
-/// ```swift
-/// Table(books) {
-///   TableColumn("Title", value: \.title)
-///   if scope == .all {
-///     TableColumn("Author", value: \.author)
-///   } else {
-///     TableColumn("Unread") { Text("\($0.unread)") }
-///   }
-///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
-/// }
-/// ```
 public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
   /// The type of the values that rows show.
   public typealias TableRowValue = Content.TableRowValue
@@ -129,18 +117,6 @@ public struct TableColumns<Content: TableColumnContent>: TableColumnContent {
 }
 
 /// Columns after others, as a ``TableColumnBuilder`` puts them.
-///
-/// ```swift
-/// Table(books) {
-///   TableColumn("Title", value: \.title)
-///   if scope == .all {
-///     TableColumn("Author", value: \.author)
-///   } else {
-///     TableColumn("Unread") { Text("\($0.unread)") }
-///   }
-///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
-/// }
-/// ```
 public struct TableColumnPair<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
@@ -165,18 +141,6 @@ where First.TableRowValue == Second.TableRowValue {
 }
 
 /// The columns of an `if` without `else`.
-///
-/// ```swift
-/// Table(books) {
-///   TableColumn("Title", value: \.title)
-///   if scope == .all {
-///     TableColumn("Author", value: \.author)
-///   } else {
-///     TableColumn("Unread") { Text("\($0.unread)") }
-///   }
-///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
-/// }
-/// ```
 public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnContent {
   /// The type of the values that rows show.
   public typealias TableRowValue = Columns.TableRowValue
@@ -200,18 +164,6 @@ public struct OptionalTableColumns<Columns: TableColumnContent>: TableColumnCont
 }
 
 /// The columns of an `if` with `else`, or of a `switch`.
-///
-/// ```swift
-/// Table(books) {
-///   TableColumn("Title", value: \.title)
-///   if scope == .all {
-///     TableColumn("Author", value: \.author)
-///   } else {
-///     TableColumn("Unread") { Text("\($0.unread)") }
-///   }
-///   if isShown { TableColumn("Pages") { Text("\($0.pages)") } }
-/// }
-/// ```
 public struct ConditionalTableColumns<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {

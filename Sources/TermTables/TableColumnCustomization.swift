@@ -73,23 +73,6 @@ extension TableColumn {
 
   /// Sets the visibility of the column until the user changes it. It needs a
   /// ``customizationID(_:)``, else the column is always shown.
-  ///
-  /// ```swift
-  /// struct CustomTable: View {
-  ///   let books: [ShelfBook]
-  ///   @State private var columns = TableColumnCustomization<ShelfBook>()
-  ///
-  ///   var body: some View {
-  ///     Table(books) {
-  ///       TableColumn("Title", value: \.title)
-  ///       TableColumn("Author", value: \.author).customizationID("author")
-  ///       TableColumn("Pages") { Text("\($0.pages)") }
-  ///         .customizationID("pages").defaultVisibility(.hidden)     // until the user shows it
-  ///     }
-  ///     .columnCustomization($columns)
-  ///   }
-  /// }
-  /// ```
   public func defaultVisibility(_ visibility: Visibility) -> Self {
     with { $0.isHiddenByDefault = visibility == .hidden }
   }
@@ -103,23 +86,6 @@ extension Table {
   /// mouse drags the end of a column, in the blank after its title: the columns before it stay
   /// where they are, those after it give way. A column of a fixed `width(_:)` keeps it. One column
   /// always stays.
-  ///
-  /// ```swift
-  /// struct CustomTable: View {
-  ///   let books: [ShelfBook]
-  ///   @State private var columns = TableColumnCustomization<ShelfBook>()
-  ///
-  ///   var body: some View {
-  ///     Table(books) {
-  ///       TableColumn("Title", value: \.title)
-  ///       TableColumn("Author", value: \.author).customizationID("author")
-  ///       TableColumn("Pages") { Text("\($0.pages)") }
-  ///         .customizationID("pages").defaultVisibility(.hidden)     // until the user shows it
-  ///     }
-  ///     .columnCustomization($columns)
-  ///   }
-  /// }
-  /// ```
   public func columnCustomization(
     _ customization: Binding<TableColumnCustomization<Columns.TableRowValue>>
   ) -> Table {

@@ -97,16 +97,6 @@ extension Table {
   ///
   /// The records are those of ``text(as:includesTitles:)``.
   ///
-  /// ```swift
-  /// let table = Table(books) {
-  ///   TableColumn("Title", value: \.title)
-  ///   TableColumn("Author", value: \.author)
-  /// }
-  /// var file = Data()
-  /// table.write(as: .tsv) { record in file.append(contentsOf: record.utf8) }
-  /// print(table.text(as: .csv), terminator: "")
-  /// ```
-  ///
   /// - Parameters:
   ///   - format: how the records are written.
   ///   - includesTitles: whether the first record has the titles of the columns.

@@ -122,14 +122,6 @@ extension ViewScene {
 }
 
 /// Views that fill the terminal's window.
-///
-/// ```swift
-/// struct Shelf: App {
-///   var body: some Scene {
-///     WindowGroup { BookList() }.theme(.mono)
-///   }
-/// }
-/// ```
 public struct WindowGroup<Content: View>: Scene, ViewScene {
   // Made only when it is shown, so that only the graph holds the states' initial values.
   private let content: () -> Content

@@ -24,17 +24,6 @@ public protocol GaugeStyle: DynamicProperty {
 }
 
 /// The parts from which a ``GaugeStyle`` makes a gauge.
-///
-/// ```swift
-/// struct WordGaugeStyle: GaugeStyle {
-///   func makeBody(configuration: Configuration) -> some View {
-///     HStack {
-///       configuration.label
-///       Text(configuration.value < 0.8 ? "fine" : "nearly full")
-///     }
-///   }
-/// }
-/// ```
 @preconcurrency @MainActor
 public struct GaugeStyleConfiguration {
   /// Where in its range the value is, from 0 to 1.

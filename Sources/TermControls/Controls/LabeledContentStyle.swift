@@ -24,17 +24,6 @@ public protocol LabeledContentStyle: DynamicProperty {
 }
 
 /// The parts from which a ``LabeledContentStyle`` makes labeled content.
-///
-/// ```swift
-/// struct StackedStyle: LabeledContentStyle {
-///   func makeBody(configuration: Configuration) -> some View {
-///     VStack(alignment: .leading) {
-///       configuration.label.dim()
-///       configuration.content
-///     }
-///   }
-/// }
-/// ```
 @preconcurrency @MainActor
 public struct LabeledContentStyleConfiguration {
   /// The label of the value; empty inside of `labelsHidden()`.

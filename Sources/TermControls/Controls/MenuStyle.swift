@@ -35,27 +35,11 @@ public protocol MenuStyle: DynamicProperty {
 @preconcurrency @MainActor
 public struct MenuStyleConfiguration {
   /// The label of a menu.
-  ///
-  /// ```swift
-  /// struct QuietMenuStyle: MenuStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     Menu(configuration).buttonStyle(.plain).foregroundStyle(.secondary)
-  ///   }
-  /// }
-  /// ```
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
   /// The entries of a menu.
-  ///
-  /// ```swift
-  /// struct QuietMenuStyle: MenuStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     Menu(configuration).buttonStyle(.plain).foregroundStyle(.secondary)
-  ///   }
-  /// }
-  /// ```
   public struct Content: View {
     let view: AnyView
     public var body: some View { view }

@@ -16,14 +16,6 @@ public protocol PickerStyle {
 }
 
 /// The ways in which a picker shows its values.
-///
-/// ```swift
-/// Picker("Kind", selection: $kind) {
-///   Text("Novel").tag(0)
-///   Text("Essay").tag(1)
-/// }
-/// .pickerStyle(.segmented)     // [Novel] Essay
-/// ```
 public enum PickerArrangement: Sendable, Hashable {
   /// The value in a line that opens.
   case menu
@@ -95,14 +87,6 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how pickers inside look.
-  ///
-  /// ```swift
-  /// Picker("Kind", selection: $kind) {
-  ///   Text("Novel").tag(0)
-  ///   Text("Essay").tag(1)
-  /// }
-  /// .pickerStyle(.segmented)     // [Novel] Essay
-  /// ```
   public func pickerStyle(_ style: some PickerStyle) -> some View {
     environment(\.pickerStyle, style.arrangement)
   }

@@ -54,21 +54,6 @@ public protocol ToggleStyle: DynamicProperty {
 }
 
 /// The parts from which a ``ToggleStyle`` makes a toggle.
-///
-/// ```swift
-/// struct OnOffStyle: ToggleStyle {
-///   func makeBody(configuration: Configuration) -> some View {
-///     Button {
-///       configuration.isOn.toggle()
-///     } label: {
-///       HStack {
-///         Text(configuration.isOn ? "on " : "off")
-///         configuration.label
-///       }
-///     }
-///   }
-/// }
-/// ```
 @preconcurrency @MainActor
 public struct ToggleStyleConfiguration {
   /// The label of a toggle.

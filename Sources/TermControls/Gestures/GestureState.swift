@@ -39,19 +39,6 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 /// A gesture that sets a ``GestureState`` while it lasts.
-///
-/// ```swift
-/// struct Movable: View {
-///   @GestureState private var columns = 0
-///   var body: some View {
-///     Text("card").offset(x: columns, y: 0)
-///       .gesture(
-///         DragGesture().updating($columns) { drag, columns in
-///           columns = drag.translation.columns
-///         })
-///   }
-/// }
-/// ```
 public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   /// The value of the gesture.
   public typealias Value = Base.Value

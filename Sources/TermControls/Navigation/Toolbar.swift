@@ -173,21 +173,6 @@ public struct ToolbarEntries: ToolbarContent {
 }
 
 /// Builds the items of a toolbar from the statements of a closure.
-///
-/// ```swift
-/// struct BookTools: ToolbarContent {
-///   let add: @MainActor () -> Void
-///   let share: (@MainActor () -> Void)?
-///
-///   var body: some ToolbarContent {
-///     ToolbarItem(placement: .primaryAction) { Button("Add") { add() } }
-///     if let share {
-///       ToolbarItem(placement: .secondaryAction) { Button("Share") { share() } }
-///     }
-///   }
-/// }
-/// // … list.toolbar { BookTools(add: add, share: share) }
-/// ```
 @preconcurrency @MainActor
 @resultBuilder
 public struct ToolbarContentBuilder {

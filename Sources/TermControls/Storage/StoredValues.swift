@@ -24,19 +24,6 @@
   }
 
   /// A value as a file has it.
-  ///
-  /// ```swift
-  /// struct Shelfmark: StorableValue {
-  ///   var text: String
-  ///
-  ///   var stored: StoredValue? { .string(text) }
-  ///   init?(stored: StoredValue) {
-  ///     guard case .string(let text) = stored else { return nil }
-  ///     self.text = text
-  ///   }
-  /// }
-  /// // … @AppStorage("lastShelf") private var lastShelf: Shelfmark?
-  /// ```
   public enum StoredValue: Hashable, Sendable {
     /// Yes or no.
     case bool(Bool)

@@ -100,19 +100,6 @@ extension ActiveKey {
 }
 
 /// The keys that do something now, as a view reads them: see ``EnvironmentValues/activeKeys``.
-///
-/// ```swift
-/// struct KeyRow: View {
-///   @Environment(\.activeKeys) private var activeKeys
-///   var body: some View {
-///     HStack {
-///       ForEach(activeKeys.keys) { active in
-///         Button("\(active.key) \(active.hint)") { active.press() }
-///       }
-///     }
-///   }
-/// }
-/// ```
 @MainActor
 public struct ActiveKeys {
   let reference: GraphReference?

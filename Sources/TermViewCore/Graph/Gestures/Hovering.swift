@@ -202,16 +202,6 @@ extension View {
 
   /// Makes gestures of the view take presses in the whole of `shape`. Without, a press on a blank
   /// between the views of a stack is no press on the stack.
-  ///
-  /// ```swift
-  /// HStack {
-  ///   Text(book.title)
-  ///   Spacer()
-  ///   Text(book.author)
-  /// }
-  /// .contentShape()     // a click between the two counts
-  /// .onTapGesture { open(book) }
-  /// ```
   public func contentShape(_ shape: ContentShape = .rect) -> some View {
     ModifiedView(content: self, modifier: ContentShapeModifier(shape: shape))
   }

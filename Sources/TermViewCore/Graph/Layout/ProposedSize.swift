@@ -28,42 +28,6 @@ public enum Axis: Sendable, Hashable, CaseIterable {
 /// The size that a container proposes to a view, in columns and rows.
 ///
 /// `nil` proposes the view's ideal length, `Int.max` its maximum and 0 its minimum.
-///
-/// ```swift
-/// /// Views one above the other, each a column further in.
-/// struct Stairs: Layout {
-///   static var layoutProperties: LayoutProperties {
-///     LayoutProperties(stackOrientation: .vertical)
-///   }
-///
-///   // The sizes are measured once for each change of the views.
-///   func makeCache(subviews: Subviews) -> [Size] {
-///     subviews.map { $0.sizeThatFits(.unspecified) }
-///   }
-///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
-///     cache = makeCache(subviews: subviews)
-///   }
-///
-///   func sizeThatFits(
-///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-///   ) -> Size {
-///     Size(
-///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
-///       rows: cache.map(\.rows).reduce(0, +))
-///   }
-///
-///   func placeSubviews(
-///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-///   ) {
-///     var point = bounds.origin
-///     for (subview, size) in zip(subviews, cache) {
-///       subview.place(at: point, proposal: ProposedViewSize(size))
-///       point.row += size.rows
-///       point.column += 1
-///     }
-///   }
-/// }
-/// ```
 public struct ProposedViewSize: Hashable, Sendable {
   /// The columns offered; `nil` for the ideal width.
   public var columns: Int?

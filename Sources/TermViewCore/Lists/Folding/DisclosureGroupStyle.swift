@@ -24,17 +24,6 @@ public protocol DisclosureGroupStyle: DynamicProperty {
 }
 
 /// The parts from which a ``DisclosureGroupStyle`` makes a group.
-///
-/// ```swift
-/// struct PlusGroupStyle: DisclosureGroupStyle {
-///   func makeBody(configuration: Configuration) -> some View {
-///     VStack(alignment: .leading) {
-///       Button(configuration.isExpanded ? "-" : "+") { configuration.isExpanded.toggle() }
-///       if configuration.isExpanded { configuration.content }
-///     }
-///   }
-/// }
-/// ```
 @preconcurrency @MainActor
 public struct DisclosureGroupStyleConfiguration {
   /// The label of the group.

@@ -62,14 +62,6 @@ extension View {
   /// Runs `action` when the list or scroll view inside shows another part of its content and
   /// `transform` makes another value of it: with the value before, and the new one.
   ///
-  /// ```swift
-  /// list.onScrollGeometryChange(for: Bool.self) { geometry in
-  ///   geometry.contentOffset.row > 0
-  /// } action: { _, isScrolled in
-  ///   isFinding = isScrolled
-  /// }
-  /// ```
-  ///
   /// The first list or scroll view inside takes part. Complexity: O(sections) for a frame that
   /// changes or scrolls rows.
   public func onScrollGeometryChange<Value: Equatable>(

@@ -74,42 +74,6 @@ extension Layout {
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
   /// Makes a new cache.
-  ///
-  /// ```swift
-  /// /// Views one above the other, each a column further in.
-  /// struct Stairs: Layout {
-  ///   static var layoutProperties: LayoutProperties {
-  ///     LayoutProperties(stackOrientation: .vertical)
-  ///   }
-  ///
-  ///   // The sizes are measured once for each change of the views.
-  ///   func makeCache(subviews: Subviews) -> [Size] {
-  ///     subviews.map { $0.sizeThatFits(.unspecified) }
-  ///   }
-  ///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
-  ///     cache = makeCache(subviews: subviews)
-  ///   }
-  ///
-  ///   func sizeThatFits(
-  ///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-  ///   ) -> Size {
-  ///     Size(
-  ///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
-  ///       rows: cache.map(\.rows).reduce(0, +))
-  ///   }
-  ///
-  ///   func placeSubviews(
-  ///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-  ///   ) {
-  ///     var point = bounds.origin
-  ///     for (subview, size) in zip(subviews, cache) {
-  ///       subview.place(at: point, proposal: ProposedViewSize(size))
-  ///       point.row += size.rows
-  ///       point.column += 1
-  ///     }
-  ///   }
-  /// }
-  /// ```
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
@@ -131,82 +95,10 @@ extension Layout {
 
 extension Layout where Cache == Void {
   /// Makes nothing: the layout keeps no cache.
-  ///
-  /// ```swift
-  /// /// Views one above the other, each a column further in.
-  /// struct Stairs: Layout {
-  ///   static var layoutProperties: LayoutProperties {
-  ///     LayoutProperties(stackOrientation: .vertical)
-  ///   }
-  ///
-  ///   // The sizes are measured once for each change of the views.
-  ///   func makeCache(subviews: Subviews) -> [Size] {
-  ///     subviews.map { $0.sizeThatFits(.unspecified) }
-  ///   }
-  ///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
-  ///     cache = makeCache(subviews: subviews)
-  ///   }
-  ///
-  ///   func sizeThatFits(
-  ///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-  ///   ) -> Size {
-  ///     Size(
-  ///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
-  ///       rows: cache.map(\.rows).reduce(0, +))
-  ///   }
-  ///
-  ///   func placeSubviews(
-  ///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-  ///   ) {
-  ///     var point = bounds.origin
-  ///     for (subview, size) in zip(subviews, cache) {
-  ///       subview.place(at: point, proposal: ProposedViewSize(size))
-  ///       point.row += size.rows
-  ///       point.column += 1
-  ///     }
-  ///   }
-  /// }
-  /// ```
   public func makeCache(subviews: Subviews) {}
 }
 
 /// The properties of a type of layout.
-///
-/// ```swift
-/// /// Views one above the other, each a column further in.
-/// struct Stairs: Layout {
-///   static var layoutProperties: LayoutProperties {
-///     LayoutProperties(stackOrientation: .vertical)
-///   }
-///
-///   // The sizes are measured once for each change of the views.
-///   func makeCache(subviews: Subviews) -> [Size] {
-///     subviews.map { $0.sizeThatFits(.unspecified) }
-///   }
-///   func updateCache(_ cache: inout [Size], subviews: Subviews) {
-///     cache = makeCache(subviews: subviews)
-///   }
-///
-///   func sizeThatFits(
-///     proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-///   ) -> Size {
-///     Size(
-///       columns: cache.enumerated().map { $0.offset + $0.element.columns }.max() ?? 0,
-///       rows: cache.map(\.rows).reduce(0, +))
-///   }
-///
-///   func placeSubviews(
-///     in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [Size]
-///   ) {
-///     var point = bounds.origin
-///     for (subview, size) in zip(subviews, cache) {
-///       subview.place(at: point, proposal: ProposedViewSize(size))
-///       point.row += size.rows
-///       point.column += 1
-///     }
-///   }
-/// }
-/// ```
 public struct LayoutProperties: Sendable, Hashable {
   /// The axis along which views follow one another, so that a `Spacer` grows along it and a
   /// `Divider` crosses it; `nil` when there is none.

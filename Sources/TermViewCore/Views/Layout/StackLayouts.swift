@@ -48,14 +48,6 @@ public struct HStackLayout: Layout, Sendable, Hashable {
 }
 
 /// The layout of a ``VStack``: views one above the other.
-///
-/// ```swift
-/// let layout = isWide ? AnyLayout(HStackLayout(spacing: 2)) : AnyLayout(VStackLayout())
-/// layout {
-///   Text(book.title)     // keeps its state when the window becomes narrow
-///   Text(book.author)
-/// }
-/// ```
 public struct VStackLayout: Layout, Sendable, Hashable {
   /// The alignment of the views across the width of the stack.
   public var alignment: HorizontalAlignment

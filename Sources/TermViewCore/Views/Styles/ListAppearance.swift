@@ -32,17 +32,6 @@ public struct ListAppearance: Sendable, Hashable {
   }
 
   /// The edge around a list.
-  ///
-  /// ```swift
-  /// struct TitledList: ListStyle {
-  ///   func appearance(in environment: EnvironmentValues) -> ListAppearance {
-  ///     var appearance = ListAppearance()
-  ///     appearance.cursor = .colors(foreground: .black, background: .green)
-  ///     appearance.edge = .border(title: "Books")
-  ///     return appearance
-  ///   }
-  /// }
-  /// ```
   public enum Edge: Sendable, Hashable {
     /// Nothing.
     case none

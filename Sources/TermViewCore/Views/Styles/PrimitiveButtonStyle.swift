@@ -36,14 +36,6 @@ public protocol PrimitiveButtonStyle: DynamicProperty {
 @preconcurrency @MainActor
 public struct PrimitiveButtonStyleConfiguration {
   /// The label of a button.
-  ///
-  /// ```swift
-  /// struct HoldStyle: PrimitiveButtonStyle {
-  ///   func makeBody(configuration: Configuration) -> some View {
-  ///     configuration.label.onLongPressGesture { configuration.trigger() }
-  ///   }
-  /// }
-  /// ```
   public struct Label: View {
     let content: ModifierContent<ButtonStyling>
     public var body: some View { content }
