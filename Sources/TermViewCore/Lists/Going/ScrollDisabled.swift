@@ -1,10 +1,12 @@
 enum ScrollDisabledKey: EnvironmentKey {
   static let defaultValue = false
+  /// Whether any view of the process disables scrolling: otherwise no key has to look it up.
+  @MainActor static var isUsed = false
 }
 
 extension EnvironmentValues {
   /// Whether the user may scroll; see ``View/scrollDisabled(_:)``.
-  public var isScrollEnabled: Bool {
+  public internal(set) var isScrollEnabled: Bool {
     get { !self[ScrollDisabledKey.self] }
     set { self[ScrollDisabledKey.self] = !newValue }
   }
@@ -26,7 +28,8 @@ extension View {
   /// List(books) { Text($0.title) }.scrollDisabled(isEditing)
   /// ```
   public func scrollDisabled(_ disabled: Bool) -> some View {
-    EnvironmentView(content: self, value: disabled) { environment, disabled in
+    if disabled { ScrollDisabledKey.isUsed = true }
+    return EnvironmentView(content: self, value: disabled) { environment, disabled in
       if disabled { environment.isScrollEnabled = false }
     }
   }
@@ -34,7 +37,9 @@ extension View {
 
 extension RowContainerNode {
   /// Whether keys, the wheel and drags move the window.
-  final var userMayScroll: Bool { environment.isScrollEnabled }
+  final var userMayScroll: Bool {
+    !ScrollDisabledKey.isUsed || environment.isScrollEnabled
+  }
 }
 
 extension ListNode {
