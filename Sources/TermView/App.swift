@@ -113,8 +113,6 @@ package protocol ViewScene: Scene {
   var views: Content { get }
   /// The options of the session on the process' terminal.
   var options: TerminalOptions { get }
-  /// The id or value that opens it as a second window; `nil` for none.
-  var windowName: WindowName? { get }
 }
 
 extension ViewScene {
@@ -126,7 +124,6 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   // Made only when it is shown, so that only the graph holds the states' initial values.
   private let content: () -> Content
   package let options: TerminalOptions
-  package let windowName: WindowName?
 
   /// A window that shows `content` on the whole screen.
   ///
@@ -138,24 +135,6 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   ) {
     self.content = content
     self.options = options
-    windowName = nil
-  }
-
-  /// Creates a window with a title, which the terminal does not show; use `navigationTitle(_:)` for
-  /// that. A second window with an id is shown in a sheet when it is opened.
-  public init(
-    _ title: String, id: String? = nil, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.content = content
-    options = TerminalOptions()
-    windowName = id.map { WindowName(id: $0, title: title) }
-  }
-
-  /// A window with an id. A second one is shown in a sheet when it is opened.
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) {
-    self.content = content
-    options = TerminalOptions()
-    windowName = WindowName(id: id, title: "")
   }
 
   package var views: Content { content() }

@@ -6,7 +6,6 @@ import TermViewCore
 struct ModifiedScene<Content: View>: ViewScene {
   let views: Content
   let options: TerminalOptions
-  let windowName: WindowName?
 
   func _run() throws(TerminalError) { try runScene(views, options: options) }
 }
@@ -31,14 +30,8 @@ extension Scene {
     guard let scene = self as? any ViewScene else { return AnyScene(scene: self) }
     return AnyScene(
       scene: ModifiedScene(
-        views: change(scene.anyContent), options: scene.options, windowName: scene.windowName))
+        views: change(scene.anyContent), options: scene.options))
   }
-}
-
-/// By what a window beside the first one is opened.
-package struct WindowName {
-  let id: String
-  let title: String
 }
 
 /// A scene of any kind.
@@ -46,7 +39,6 @@ struct AnyScene: ViewScene {
   let scene: any Scene
   var views: AnyView { (scene as? any ViewScene)?.anyContent ?? AnyView(EmptyView()) }
   var options: TerminalOptions { (scene as? any ViewScene)?.options ?? TerminalOptions() }
-  var windowName: WindowName? { (scene as? any ViewScene)?.windowName }
   func _run() throws(TerminalError) { try scene._run() }
 }
 
@@ -79,8 +71,7 @@ extension Settings: AttachedScene {
   func attach(to views: AnyView) -> AnyView { AnyView(views.settingsSheet(content)) }
 }
 
-/// Several scenes: the first with a window, the settings, and windows with an id, which are shown
-/// in a sheet when they are opened.
+/// Two scenes: one with a window, and the settings.
 ///
 /// ```swift
 /// struct Configured: App {
@@ -101,17 +92,11 @@ public struct ScenePair<First: Scene, Second: Scene>: Scene, ViewScene {
     if let settings = first as? any AttachedScene {
       return second.changed { settings.attach(to: $0) }
     }
-    if let window = second as? any ViewScene, let name = window.windowName {
-      return first.changed {
-        AnyView($0.windowSheet(id: name.id, title: name.title) { window.anyContent })
-      }
-    }
     return AnyScene(scene: first)
   }
 
   package var views: AnyView { scene.views }
   package var options: TerminalOptions { scene.options }
-  package var windowName: WindowName? { nil }
 
   public func _run() throws(TerminalError) { try scene._run() }
 }

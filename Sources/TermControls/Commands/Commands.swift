@@ -34,10 +34,8 @@ protocol CommandViews {
 ///
 /// ```swift
 /// WindowGroup { BookList() }.commands {
-///   CommandGroup(after: .newItem) {
-///     Button("Add a book") { add() }.keyboardShortcut("n")
-///   }
 ///   CommandMenu("Shelf") {
+///     Button("Add a book") { add() }.keyboardShortcut("n")
 ///     Button("Print the shelf") { print() }.keyboardShortcut("p", modifiers: .option)
 ///   }
 /// }
@@ -57,78 +55,6 @@ public struct CommandMenu<Content: View>: Commands, CommandViews {
   var views: AnyView { AnyView(CommandSection(title: title, content: content)) }
 }
 
-/// The menu of a Mac that would have the commands; here its title is their heading in the palette.
-public struct CommandGroupPlacement: Sendable, Hashable {
-  let title: String
-
-  /// About the program.
-  public static let appInfo = CommandGroupPlacement(title: "Program")
-  /// The program's settings.
-  public static let appSettings = CommandGroupPlacement(title: "Program")
-  /// Whether the program is visible.
-  public static let appVisibility = CommandGroupPlacement(title: "Program")
-  /// The end of the program.
-  public static let appTermination = CommandGroupPlacement(title: "Program")
-  /// Services of the system.
-  public static let systemServices = CommandGroupPlacement(title: "Program")
-  /// New documents.
-  public static let newItem = CommandGroupPlacement(title: "File")
-  /// Documents that are saved.
-  public static let saveItem = CommandGroupPlacement(title: "File")
-  /// Documents that are read and written in other forms.
-  public static let importExport = CommandGroupPlacement(title: "File")
-  /// Documents on paper.
-  public static let printItem = CommandGroupPlacement(title: "File")
-  /// Undo and redo.
-  public static let undoRedo = CommandGroupPlacement(title: "Edit")
-  /// Cut, copy and paste.
-  public static let pasteboard = CommandGroupPlacement(title: "Edit")
-  /// The format of text.
-  public static let textFormatting = CommandGroupPlacement(title: "Format")
-  /// Commands that edit text.
-  public static let textEditing = CommandGroupPlacement(title: "Edit")
-  /// Bars.
-  public static let toolbar = CommandGroupPlacement(title: "View")
-  /// Sidebars.
-  public static let sidebar = CommandGroupPlacement(title: "View")
-  /// The size of windows.
-  public static let windowSize = CommandGroupPlacement(title: "Window")
-  /// The list of windows.
-  public static let windowList = CommandGroupPlacement(title: "Window")
-  /// The order of windows.
-  public static let windowArrangement = CommandGroupPlacement(title: "Window")
-  /// Single windows.
-  public static let singleWindowList = CommandGroupPlacement(title: "Window")
-  /// Help.
-  public static let help = CommandGroupPlacement(title: "Help")
-}
-
-/// Commands that on a Mac join a menu that every program has.
-public struct CommandGroup<Content: View>: Commands, CommandViews {
-  private let placement: CommandGroupPlacement
-  private let content: Content
-
-  /// Commands that come before those of `group`.
-  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-    placement = group
-    content = addition()
-  }
-
-  /// Commands that come after those of `group`.
-  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-    self.init(before: group, addition: addition)
-  }
-
-  /// Commands in the place of those of `group`; there are none to replace.
-  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-    self.init(before: group, addition: addition)
-  }
-
-  /// None: the commands are views.
-  public var body: Never { fatalError("a CommandGroup has no body") }
-  var views: AnyView { AnyView(CommandSection(title: placement.title, content: content)) }
-}
-
 /// No commands.
 public struct EmptyCommands: Commands, CommandViews {
   /// No commands.
@@ -137,17 +63,6 @@ public struct EmptyCommands: Commands, CommandViews {
   public var body: Never { fatalError("EmptyCommands have no body") }
   var views: AnyView { AnyView(EmptyView()) }
 }
-
-/// The commands of a Mac for sidebars: none here.
-public typealias SidebarCommands = EmptyCommands
-/// The commands of a Mac for toolbars: none here.
-public typealias ToolbarCommands = EmptyCommands
-/// The commands of a Mac for inspectors: none here.
-public typealias InspectorCommands = EmptyCommands
-/// The commands of a Mac for text: fields have their own keys.
-public typealias TextEditingCommands = EmptyCommands
-/// The commands of a Mac for the look of text: none here.
-public typealias TextFormattingCommands = EmptyCommands
 
 /// Several commands.
 public struct CommandTuple<each Content: Commands>: Commands, CommandViews {

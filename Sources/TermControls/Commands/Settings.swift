@@ -62,7 +62,7 @@ struct SettingsHost<Settings: View>: ViewModifier {
     content
       .environment(\.openSettings, OpenSettingsAction { isShown = true })
       .commandHost(
-        CommandGroup(replacing: .appSettings) {
+        CommandMenu("Program") {
           Button("Settings") { isShown = true }.keyboardShortcut(",")
         }
       )

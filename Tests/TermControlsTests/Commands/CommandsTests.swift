@@ -50,7 +50,7 @@ private struct TextCommands: Commands {
         .keyboardShortcut("y", modifiers: [.control]).disabled(text == nil)
       Button("Empty it") { text = "" }.disabled(text == nil)
     }
-    CommandGroup(after: .newItem) { Button("Open") { log.append("open") } }
+    CommandMenu("File") { Button("Open") { log.append("open") } }
   }
 }
 

@@ -31,20 +31,6 @@ private struct Bindings: View {
   }
 }
 
-private struct TwoWindows: App {
-  var body: some Scene {
-    WindowGroup("Books", id: "main") { Opener() }
-      .environment(\.lineLimit, 1)
-    WindowGroup("The shelf", id: "shelf") { Text("732 books") }
-  }
-}
-
-private struct Opener: View {
-  @Environment(\.openWindow) private var openWindow
-  @Environment(\.lineLimit) private var lineLimit
-  var body: some View { Button("limit \(lineLimit ?? 0)") { openWindow(id: "shelf") } }
-}
-
 @MainActor
 @Suite("Forms of SwiftUI's sources")
 struct FormsTests {
@@ -59,21 +45,6 @@ struct FormsTests {
     #expect(terminal.screen.rows.prefix(2) == ["3 2", "[ ] salt"])
     terminal.press(.tab, .tab, .return)
     #expect(terminal.screen.rows.contains("1 bread!"))
-  }
-
-  @Test("A second window is a sheet that opens by its id")
-  func windows() {
-    let terminal = TestTerminal(app: TwoWindows(), columns: 40, rows: 10)
-    #expect(terminal.screen.rows.contains { $0.contains("limit 1") })
-    #expect(!terminal.screen.text.contains("732 books"))
-    terminal.press(.return)
-    #expect(terminal.screen.text.contains("732 books"))
-    terminal.press(.escape)
-    #expect(!terminal.screen.text.contains("732 books"))
-    terminal.press(.control("p"))
-    terminal.type("shelf")
-    terminal.press(.return)
-    #expect(terminal.screen.text.contains("732 books"))
   }
 
   @Test("A path is kept with the types of its values")
