@@ -110,7 +110,8 @@ struct ColumnPlan: Equatable {
     guard rest >= 0 else {
       // The first is alone, and still too wide: a fixed width is cut at the trailing edge.
       let first = columns[shown[0]]
-      widths[shown[0]] = first.least == first.most ? first.least : max(0, window)
+      let isFixed = first.least == first.most && first.most != .max
+      widths[shown[0]] = isFixed ? first.least : max(0, window)
       return
     }
     var filled = shown.map { columns[$0].least }

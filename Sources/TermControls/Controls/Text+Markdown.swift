@@ -14,9 +14,7 @@ extension Text {
   /// ```swift
   /// Text(markdown: "**\(book.title)** by *\(book.author)*")
   /// ```
-  @_disfavoredOverload
-  // Disfavoured, so that `Text.init` without a label means the string as it is.
-  public init(markdown: String) { self = InlineMarkdown.text(markdown) }
+  public init(markdown: some StringProtocol) { self = InlineMarkdown.text(String(markdown)) }
 }
 
 /// The Markdown of one line: emphasis, code, strikethrough and links.

@@ -132,7 +132,9 @@ private struct TabBarLayout: Layout {
     var heavy = Rect(origin: bounds.origin, size: .zero)
     for index in 0..<count {
       guard fitting.contains(index) else {
-        subviews[index].place(at: bounds.origin, proposal: .zero)
+        // Above the screen: what has a size of its own keeps it, whatever is proposed.
+        subviews[index].place(
+          at: Point(row: Int(Int16.min), column: bounds.origin.column), proposal: .zero)
         continue
       }
       let width = min(widths[index], max(0, end - column))

@@ -78,7 +78,7 @@ extension RowContainerNode {
     isFollowing = false
     if lines <= 0 {
       scrollToEdge(atEnd: false)
-    } else if lines + windowLength >= content {
+    } else if lines.addingClamped(windowLength) >= content {
       scrollToEdge(atEnd: true)
     } else {
       scroll(toPart: Double(lines) / Double(content))

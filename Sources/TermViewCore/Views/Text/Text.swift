@@ -44,7 +44,9 @@ public struct Text: View, PrimitiveView, Equatable {
   /// The characters, without styles.
   var string: String { runs.map(\.text).joined() }
 
+  // Disfavoured: a literal is a `TextLiteral`, which puts its parts together in place.
   /// Shows `content` as it is.
+  @_disfavoredOverload
   @inlinable
   public init<S: StringProtocol>(_ content: S) { self.init(verbatim: String(content)) }
   /// Shows `content` as it is.

@@ -61,7 +61,7 @@ struct ScrollPlaceTests {
     terminal.press("e")
     #expect(terminal.lines.last == "item 99")
     terminal.press("y")
-    #expect(terminal.lines.prefix(2) == ["y 30.0", "item 30"])
+    #expect(terminal.lines.prefix(2) == ["y 30", "item 30"])
     terminal.press("t")
     #expect(terminal.lines.prefix(2) == ["top", "item 0"])
   }
