@@ -55,13 +55,15 @@
       let seconds =
         countsDown
         ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound)
-      self.init(DateStyle.clock(
+      self.init(
+        DateStyle.clock(
           seconds.rounded(countsDown ? .up : .down), showsHours: showsHours))
     }
 
     /// A text with the links of `attributed`, its colours and lines, and its emphasis, code
     /// and strikethrough where Foundation has them, which it does on a Mac.
-      public init(_ attributed: AttributedString) {
+    public init(_ attributed: some AttributedStringProtocol) {
+      let attributed = AttributedString(attributed[attributed.startIndex...])
       var text = Text("")
       for run in attributed.runs {
         var part = Text(String(attributed[run.range].characters))

@@ -93,7 +93,9 @@ private struct ChipRow: Layout {
     for (index, subview) in subviews.enumerated() {
       let isLabel = index == count + first - 1 && first > 0
       guard isLabel || (first..<count).contains(index) else {
-        subview.place(at: bounds.origin, proposal: .zero)
+        // Above the screen: what has a size of its own keeps it, whatever is proposed.
+        subview.place(
+          at: Point(row: Int(Int16.min), column: bounds.origin.column), proposal: .zero)
         continue
       }
       let width = subview.sizeThatFits(.unspecified).columns
