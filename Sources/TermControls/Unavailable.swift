@@ -338,16 +338,6 @@ public protocol NSViewRepresentable {}
 @available(*, unavailable, message: "do in the App's init() what its delegate does")
 public protocol UIApplicationDelegate {}
 
-/// Unavailable: do in the App's init() what its delegate does.
-@available(*, unavailable, message: "do in the App's init() what its delegate does")
-@propertyWrapper
-public struct UIApplicationDelegateAdaptor<Delegate> {
-  /// Unavailable, as the type is.
-  public var wrappedValue: Delegate { unavailable() }
-  /// Unavailable, as the type is.
-  public init(_ type: Delegate.Type) { unavailable() }
-}
-
 /// Unavailable: values are dragged themselves: leave it out.
 @available(*, unavailable, message: "values are dragged themselves: leave it out")
 public protocol Transferable {}

@@ -60,6 +60,10 @@ extension App {
 
   /// Runs the interface until it ends; blocks the main thread while tasks of the main actor
   /// continue to run.
+  ///
+  /// - Throws: The reason why there is no session; `TerminalError.interrupted` after Ctrl-C with
+  ///   `throwsOnInterrupt` or if the program handles SIGINT itself; `TerminalError.hungUp` when the
+  ///   terminal is closed. `main()` ends the process for each.
   public func run() throws(TerminalError) {
     let scene = body
     guard AppView<Self>.isNeeded, let window = scene as? any ViewScene else {

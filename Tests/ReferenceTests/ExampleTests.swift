@@ -26,10 +26,10 @@ struct ExampleTests {
       /// A book.
       ///
       /// ```swift
-      /// let title = book.title
+      /// let title = emma.title
       ///
       /// struct Shown: View {
-      ///   var body: some View { Text(book.titel) }
+      ///   var body: some View { Text(emma.titel) }
       /// }
       /// ```
       public struct Book {

@@ -16,12 +16,12 @@ struct IndexPage {
   /// What shows nothing of its own, by reason.
   static let silent: [Silence: Set<String>] = [
     .handlers: [
-      "copyable", "cuttable", "dropDestination", "gesture", "highPriorityGesture", "onActivate",
-      "onAppear", "onButtonPress", "onChange", "onContinuousHover", "onCursorChange", "onDelete",
+      "copyable", "cuttable", "dropDestination", "gesture", "onActivate", "onAppear",
+      "onButtonPress", "onChange", "onContinuousHover", "onCursorChange", "onDelete",
       "onDeleteCommand", "onDisappear", "onElementCountChange", "onExitCommand", "onGeometryChange",
       "onHover",
       "onInsert", "onKeyPress", "onLongPressGesture", "onMenuRequest", "onMove",
-      "onMoveCommand", "onPreferenceChange", "onReachEnd", "onReceive", "onScroll",
+      "onPreferenceChange", "onReachEnd", "onScroll",
       "onScrollGeometryChange",
       "onScrollVisibilityChange", "onSubmit", "onTapGesture", "pasteDestination",
       "simultaneousGesture", "task", "write",
@@ -42,28 +42,25 @@ struct IndexPage {
       "typeSelectEquivalent", "undoKeys",
     ],
     .values: [
-      "anchorPreference", "connect", "coordinateSpace", "environment", "environmentObject",
-      "focused", "focusedObject", "focusedSceneObject", "focusedSceneValue", "focusedValue", "id",
+      "anchorPreference", "connect", "coordinateSpace", "environment",
+      "focused", "focusedSceneValue", "focusedValue", "id",
       "containerValue", "layoutValue", "navigationDestination",
       "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",
       "text",
       "transformAnchorPreference", "transformEnvironment", "transformPreference",
     ],
     .structure: [
-      "AnyView", "ConditionalContent", "capsule", "EmptyView", "EquatableView",
-      "GlassEffectContainer", "GroupElementsOfContent", "GroupSectionsOfContent",
-      "KeyframeAnimator", "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
-      "ModifiedContent", "ModifierContent", "PhaseAnimator", "PlaceholderContentView",
+      "AnyView", "ConditionalContent", "EmptyView", "EquatableView",
+      "GroupElementsOfContent", "GroupSectionsOfContent",
+      "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
+      "ModifiedContent", "ModifierContent",
       "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleContent",
-      "keyframeAnimator", "phaseAnimator",
     ],
-    .readers: ["accessibility", "accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
+    .readers: ["accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
   ]
 
   /// The views and modifiers of the sources, the first declaration of each name.
   let declarations: [String: PublicDeclaration]
-  /// What is there for SwiftUI's sources and changes nothing.
-  let accepted: Set<String>
   /// The pages of modifiers in the reference, by name: those whose name and labels no other has.
   private let pages: [String: String]
 
@@ -82,11 +79,7 @@ struct IndexPage {
       }
     }
     let groups = Dictionary(grouping: found, by: \.name)
-    accepted = Set(
-      groups.filter { $0.value.allSatisfy { IndexPage.changesNothing($0.comment) } }.keys)
-    declarations = groups.compactMapValues { group in
-      group.first { !IndexPage.changesNothing($0.comment) } ?? group.first
-    }
+    declarations = groups.compactMapValues(\.first)
     let homes = Dictionary(
       all.filter { $0.kind == .type }.map { ($0.name, $0.target) }, uniquingKeysWith: { $1 })
     pages = groups.compactMapValues { group in
@@ -110,15 +103,6 @@ struct IndexPage {
       "CellDrawable", "DynamicViewContent", "Layout", "PrimitiveView", "View",
     ]
     return conformances.contains { views.contains($0) }
-  }
-
-  /// Whether a comment documents a modifier without an effect on a terminal.
-  private static func changesNothing(_ comment: String) -> Bool {
-    let starts = [
-      "Returns the view unchanged", "Returns the text unchanged", "Returns the form unchanged",
-      "Returns the style unchanged", "The view as it is", "The view, cut off",
-    ]
-    return starts.contains { comment.hasPrefix($0) }
   }
 
   /// The types that extensions make views of.
@@ -204,24 +188,6 @@ struct IndexPage {
         text += "| \(title(of: name)) | \(line(of: name)) |\n"
       }
     }
-    text += "\n## Accepted\n\n"
-    let names = accepted.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    text += IndexPage.wrapped(
-      "There for sources written for SwiftUI, and without effect on a terminal; "
-        + "[SwiftUI's names](swiftui.md) says why: \(names).")
     return text
-  }
-
-  /// Text in lines of at most 100 columns.
-  private static func wrapped(_ text: String) -> String {
-    var lines = [""]
-    for word in text.split(separator: " ") {
-      if lines[lines.count - 1].count + 1 + word.count > 100 {
-        lines.append(String(word))
-      } else {
-        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + word
-      }
-    }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -116,7 +116,7 @@ extension Pictures {
     add("frame", columns: 20, rows: 3) {
       Text("Emma").frame(width: 16, height: 3, alignment: .bottomTrailing).background(.blue)
     }
-    add("padding", "scenePadding", columns: 20, rows: 3) {
+    add("padding", columns: 20, rows: 3) {
       Text("Emma").padding(.horizontal, 4).padding(.vertical, 1).background(.blue)
     }
     add("fixedSize", rows: 1) {
@@ -133,7 +133,7 @@ extension Pictures {
         Text("a half").containerRelativeFrame(.horizontal, count: 2, spacing: 0).background(.green)
       }
     }
-    add("background", "containerBackground", columns: 20, rows: 1) {
+    add("background", columns: 20, rows: 1) {
       Text(" 12 new ").background(.blue)
     }
     add("overlay", columns: 20, rows: 3) {
@@ -174,7 +174,7 @@ extension Pictures {
 
   mutating func addShapes() {
     begin("Shapes")
-    add("Rectangle", "fill", columns: 16, rows: 3) {
+    add("Rectangle", columns: 16, rows: 3) {
       Rectangle().fill(.green).frame(width: 12, height: 3)
     }
     add("Capsule", columns: 16, rows: 3) { Capsule().fill(.blue).frame(width: 12, height: 3) }

@@ -105,7 +105,7 @@ extension Pictures {
         }
       }
     }
-    add("navigationBarHidden", "toolbarVisibility", rows: 3) {
+    add("navigationBarHidden", rows: 3) {
       NavigationStack {
         List(Pictures.three) { Text($0.title) }.navigationTitle("Books").navigationBarHidden(true)
       }

@@ -77,7 +77,7 @@ extension Pictures {
     add("multilineTextAlignment", rows: 3) {
       Text(Pictures.long).multilineTextAlignment(.center)
     }
-    add("tint", "accentColor", rows: 3) {
+    add("tint", rows: 3) {
       List(Pictures.three) { Text($0.title) }.tint(.orange)
     }
     add("theme", rows: 4, theme: .mono) {

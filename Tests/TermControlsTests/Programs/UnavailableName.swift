@@ -89,11 +89,6 @@ struct UnavailableName {
     program(
       "UIApplicationDelegate", "class Delegate: UIApplicationDelegate {}",
       "do in the App's init()"),
-    program(
-      "@UIApplicationDelegateAdaptor",
-      "class Delegate {}\n"
-        + "struct Program { @UIApplicationDelegateAdaptor(Delegate.self) var delegate }",
-      "do in the App's init()"),
     program("Transferable", "struct Card: Transferable {}", "values are dragged themselves"),
     program("FileDocument", "struct Note: FileDocument {}", "import TermFiles"),
     program("UTType", "let type = UTType.plainText", "import TermFiles"),
