@@ -51,8 +51,8 @@ import TermView
   }
 }
 
-/// The sockets of those who connect to a port of this machine, or to a path, whose bytes need not be
-/// UTF-8; `nil`, and `errno`, where neither can be had.
+/// The sockets of those who connect to a port of this machine, or to a path, whose bytes need not
+/// be UTF-8; `nil`, and `errno`, where neither can be had.
 func connections(to address: UnsafePointer<CChar>) -> AsyncStream<Int32>? {
   signal(SIGPIPE, SIG_IGN)
   let port = UInt16(String(cString: address))

@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The system calls of ``AtomicFile`` and of locks, each retried when a signal interrupts it, each an error when
-/// it fails.
+/// The system calls of ``AtomicFile`` and of locks, each retried when a signal interrupts it, each
+/// an error when it fails.
 ///
 /// Every call goes through ``before`` first, so that a test can let any one of them fail, or end
 /// the process there.

@@ -23,8 +23,8 @@ public enum Answer<Value> {
   /// remedy.
   case noTerminal(String)
 
-  /// That there is no answer, with a sentence that quotes what the user, the environment or a caller
-  /// gave: nothing in it acts on the terminal that it is printed on.
+  /// That there is no answer, with a sentence that quotes what the user, the environment or a
+  /// caller gave: nothing in it acts on the terminal that it is printed on.
   static func unanswered(_ sentence: String) -> Self {
     .noTerminal(sentence.displayText(columns: 1000))
   }

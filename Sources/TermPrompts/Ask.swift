@@ -32,9 +32,9 @@ public func ask(
   return try answer.get()
 }
 
+// Disfavoured: without a type the answer is the value itself, or an error.
 /// Asks for a line of text, and returns the answer or why there is none.
 @MainActor @_disfavoredOverload
-// Disfavoured: without a type the answer is the value itself, or an error.
 public func ask(
   _ question: String, default: String? = nil, isSecret: Bool = false,
   options: PromptOptions = PromptOptions(),

@@ -25,9 +25,9 @@ public func confirm(
   return try answer.get()
 }
 
+// Disfavoured: without a type the answer is the value itself, or an error.
 /// Asks a question that is answered with yes or no, and returns the answer or why there is none.
 @MainActor @_disfavoredOverload
-// Disfavoured: without a type the answer is the value itself, or an error.
 public func confirm(
   _ question: String, default: Bool? = nil, options: PromptOptions = PromptOptions()
 ) async -> Answer<Bool> {

@@ -56,10 +56,10 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   return try answer.get()
 }
 
+// Disfavoured: without a type the answer is the value itself, or an error.
 /// Asks the user to choose one of several values, and returns the choice or why there is none.
 /// Complexity: that of `pick`, which throws.
 @MainActor @_disfavoredOverload
-// Disfavoured: without a type the answer is the value itself, or an error.
 public func pick<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,
@@ -71,11 +71,11 @@ public func pick<Data: RandomAccessCollection, Row: View>(
     preview: { _ in EmptyView() })
 }
 
+// Disfavoured: without a type the answer is the value itself, or an error.
 /// Asks the user to choose one of several values, with a view of the one under the cursor beside
 /// the list, and returns the choice or why there is none. Complexity: as without that view, which
 /// is made for one value at a time.
 @MainActor @_disfavoredOverload
-// Disfavoured: without a type the answer is the value itself, or an error.
 public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,
@@ -112,10 +112,10 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
   return try answer.get()
 }
 
+// Disfavoured: without a type the answer is the value itself, or an error.
 /// Asks the user to choose any number of several values, and returns the choice or why there is
 /// none. Complexity: that of `pick`.
 @MainActor @_disfavoredOverload
-// Disfavoured: without a type the answer is the value itself, or an error.
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,

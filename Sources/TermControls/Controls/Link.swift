@@ -2,8 +2,8 @@
   import Foundation
   import TermViewCore
 
-  /// A title that opens an address: as a link of the terminal's (OSC 8), which most terminals open by
-  /// a click with Control or Command held, and by Return with the `openURL` of the environment.
+  /// A title that opens an address: as a link of the terminal's (OSC 8), which most terminals open
+  /// by a click with Control or Command held, and by Return with the `openURL` of the environment.
   ///
   /// Without an `openURL` of the program's own Return runs `xdg-open`, or `open` on a Mac.
   public struct Link<Label: View>: View {

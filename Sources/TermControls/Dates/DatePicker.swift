@@ -5,8 +5,8 @@
   /// A control that chooses a day, a time or both: `2026-11-22 14:05`.
   ///
   /// Return or Space begins and ends the change. Meanwhile Left and Right go from part to part, Up
-  /// and Down change the part by one, and digits are typed over it; Escape ends, too. A date outside
-  /// of the range becomes the end of it that is nearer.
+  /// and Down change the part by one, and digits are typed over it; Escape ends, too. A date
+  /// outside of the range becomes the end of it that is nearer.
   public struct DatePicker<Label: View>: View {
     private let selection: Binding<Date>
     private let least: Date?

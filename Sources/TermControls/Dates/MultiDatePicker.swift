@@ -4,10 +4,10 @@
 
   /// A month in which days are chosen.
   ///
-  /// With the focus the arrows go from day to day, Page Up and Page Down from month to month, Space,
-  /// Return and a click choose a day or take it back. Days outside of the range are dim and not
-  /// chosen. A chosen day is bold and in brackets. The month that is shown first is that of today, or
-  /// of the day of the range that is closest to it.
+  /// With the focus the arrows go from day to day, Page Up and Page Down from month to month,
+  /// Space, Return and a click choose a day or take it back. Days outside of the range are dim and
+  /// not chosen. A chosen day is bold and in brackets. The month that is shown first is that of
+  /// today, or of the day of the range that is closest to it.
   public struct MultiDatePicker<Label: View>: View {
     private let selection: Binding<Set<DateComponents>>
     private let least: Date?

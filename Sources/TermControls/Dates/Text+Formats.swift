@@ -3,8 +3,9 @@
   import TermViewCore
 
   extension String {
-    /// A formatted text with the blanks that keyboards have: what is printed into a pipe is searched
-    /// and split at those, and languages write narrow ones that do not break (`3:04\u{202F}PM`).
+    /// A formatted text with the blanks that keyboards have: what is printed into a pipe is
+    /// searched and split at those, and languages write narrow ones that do not break
+    /// (`3:04\u{202F}PM`).
     var withUsualBlanks: String {
       guard
         unicodeScalars.contains(where: { $0 == "\u{202F}" || $0 == "\u{A0}" || $0 == "\u{2009}" })

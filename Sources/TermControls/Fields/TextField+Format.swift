@@ -5,9 +5,9 @@
   // Text fields for values in a format.
 
   extension TextField where Label == Text {
-    /// A field for a value in a format. What cannot be read in it stays in the field until the focus
-    /// goes, with a message such as "✗ not a number"; the value stays as it was, and Return does not
-    /// submit it.
+    /// A field for a value in a format. What cannot be read in it stays in the field until the
+    /// focus goes, with a message such as "✗ not a number"; the value stays as it was, and Return
+    /// does not submit it.
     public init<F: ParseableFormatStyle>(
       _ title: String, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String, F.FormatInput: Equatable {
@@ -101,8 +101,8 @@
   private enum FieldValue {
     /// The value of a text in a format; `nil` where the text, or the end of it, is none.
     ///
-    /// A number in a format is read as far as there is one: of `12x` it is 12, and the rest is passed
-    /// over. What the field shows would then not be the value.
+    /// A number in a format is read as far as there is one: of `12x` it is 12, and the rest is
+    /// passed over. What the field shows would then not be the value.
     static func read<F: ParseableFormatStyle>(_ text: String, _ format: F) -> F.FormatInput?
     where F.FormatOutput == String, F.FormatInput: Equatable {
       guard let value = try? format.parseStrategy.parse(text) else { return nil }
@@ -161,8 +161,8 @@
         content: TextField<Text>(title, value: value, format: format, prompt: prompt).content)
     }
 
-    /// A field for a value in a format, or for none; it shows `prompt`, or a label that is a `Text`,
-    /// while it is empty.
+    /// A field for a value in a format, or for none; it shows `prompt`, or a label that is a
+    /// `Text`, while it is empty.
     public init<F: ParseableFormatStyle>(
       value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil,
       @ViewBuilder label: () -> Label

@@ -41,9 +41,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
+  // Disfavoured: views with tags fit both builders, tabs this one alone.
   /// Tabs of which `selection` is shown, by their values.
   @_disfavoredOverload
-  // Disfavoured: views with tags fit both builders, tabs this one alone.
   public init(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> Content

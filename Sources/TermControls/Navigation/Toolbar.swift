@@ -232,9 +232,9 @@ extension View {
     return transformPreference(ScreenBarKey.self) { $0.items += entries }
   }
 
+  // Disfavoured: items come first, as a group of items is a view too.
   /// Shows `content` at the right of the title row of the navigation container that the view is in.
   @_disfavoredOverload
-  // Disfavoured: items come first, as a group of items is a view too.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entry = ToolbarEntry(region: .trailing, view: AnyView(HStack(spacing: 2) { content() }))
     return transformPreference(ScreenBarKey.self) { $0.items.append(entry) }

@@ -32,7 +32,7 @@ extension View {
   /// there is no data.
   ///
   /// ```swift
-  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
+  /// list.alert("Delete?", isPresented: $isAsking, presenting: chosenBook) { book in
   ///   Button("Delete", role: .destructive) { delete(book) }
   /// }
   /// ```
@@ -49,7 +49,7 @@ extension View {
   /// `data`; none while there is no data.
   ///
   /// ```swift
-  /// list.alert(question, isPresented: $isAsking, presenting: chosen) { book in
+  /// list.alert("Delete?", isPresented: $isAsking, presenting: chosenBook) { book in
   ///   Button("Delete", role: .destructive) { delete(book) }
   /// } message: { book in
   ///   Text(book.title)

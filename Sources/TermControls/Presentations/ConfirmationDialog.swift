@@ -26,7 +26,7 @@ extension View {
   /// there is no data.
   ///
   /// ```swift
-  /// list.confirmationDialog(question, isPresented: $isAsking, presenting: chosen) { book in
+  /// list.confirmationDialog("Delete?", isPresented: $isAsking, presenting: chosenBook) { book in
   ///   Button("Delete", role: .destructive) { delete(book) }
   /// }
   /// ```
@@ -43,7 +43,7 @@ extension View {
   /// `data`; none while there is no data.
   ///
   /// ```swift
-  /// list.confirmationDialog(question, isPresented: $isAsking, presenting: chosen) { book in
+  /// list.confirmationDialog("Delete?", isPresented: $isAsking, presenting: chosenBook) { book in
   ///   Button("Delete", role: .destructive) { delete(book) }
   /// } message: { book in
   ///   Text(book.title)

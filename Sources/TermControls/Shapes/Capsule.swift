@@ -21,10 +21,12 @@ public struct Capsule: CellDrawable {
     return capsule
   }
 
+  /// All that is offered, and ten columns of one row where nothing is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size {
     proposal.replacingUnspecifiedDimensions(by: Size(columns: 10, rows: 1))
   }
 
+  /// Fills the cells of the capsule.
   public func draw(in context: inout GraphicsContext, size: TermScreen.Size) {
     context.fillRows(of: size, cut: size.rows >= 3 && size.columns >= 4 ? 1 : 0, with: color)
   }

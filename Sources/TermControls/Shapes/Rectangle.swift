@@ -20,10 +20,12 @@ public struct Rectangle: CellDrawable {
     return rectangle
   }
 
+  /// All that is offered, and ten columns of one row where nothing is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> TermScreen.Size {
     proposal.replacingUnspecifiedDimensions(by: Size(columns: 10, rows: 1))
   }
 
+  /// Fills the cells of the rectangle.
   public func draw(in context: inout GraphicsContext, size: TermScreen.Size) {
     context.fillRows(of: size, cut: 0, with: color)
   }

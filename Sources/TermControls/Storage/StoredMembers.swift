@@ -1,6 +1,6 @@
 #if Foundation
-  /// The members of a JSON object, each value as the bytes that the file has: what is not understood
-  /// is written again as it was.
+  /// The members of a JSON object, each value as the bytes that the file has: what is not
+  /// understood is written again as it was.
   struct StoredMembers: Equatable {
     private struct Member: Equatable {
       let key: String
@@ -46,8 +46,8 @@
     /// The keys, also those of values that are of no kind that is known.
     var keys: [String] { members.map(\.key) }
 
-    /// The value of a key, of several members with it the last's; `nil` for an array, an object, and
-    /// nothing.
+    /// The value of a key, of several members with it the last's; `nil` for an array, an object,
+    /// and nothing.
     subscript(key: String) -> StoredValue? {
       guard let member = members.last(where: { $0.key == key }) else { return nil }
       return MemberScanner.value(of: member.value)

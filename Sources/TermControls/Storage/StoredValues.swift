@@ -163,9 +163,10 @@
   /// The values of one file, read on first access.
   ///
   /// A change is written at once, into what the file holds by then: keys that another program, or a
-  /// hand, has changed meanwhile stay as they are there, and so does all that is not understood. What
-  /// cannot be written (a file that is no JSON or read-only, no home, a full disk) is kept in memory,
-  /// reported once, and tried again with the next change. No file is replaced that was not read.
+  /// hand, has changed meanwhile stay as they are there, and so does all that is not understood.
+  /// What cannot be written (a file that is no JSON or read-only, no home, a full disk) is kept in
+  /// memory, reported once, and tried again with the next change. No file is replaced that was not
+  /// read.
   @MainActor
   package final class StoredValues {
     /// The values of ``AppStorage``.
@@ -286,7 +287,8 @@
       FileHandle.standardError.write(Data((line + "\n").utf8))
     }
 
-    /// The folder of the program's state: `$XDG_STATE_HOME/<program>` or `~/.local/state/<program>`.
+    /// The folder of the program's state: `$XDG_STATE_HOME/<program>` or
+    /// `~/.local/state/<program>`.
     static var folder: FilePath? {
       let names = ["XDG_STATE_HOME", "HOME"]
       let values = names.map { name in getenv(name).map { FilePath(cString: $0) } }
@@ -314,8 +316,8 @@
   }
 
   extension FilePath {
-    /// Makes the folders that lead to the file, for their owner only. What fails shows when the file
-    /// is written.
+    /// Makes the folders that lead to the file, for their owner only. What fails shows when the
+    /// file is written.
     fileprivate func makeFolders() {
       for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
         _ = FilePath(bytes: bytes[..<index]).withCString { mkdir($0, 0o700) }

@@ -240,8 +240,8 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Takes note of the first byte after a pause inside a paste or another string. Its terminator may
-  /// have been lost: Ctrl-C, alone, is a key then and ends it.
+  /// Takes note of the first byte after a pause inside a paste or another string. Its terminator
+  /// may have been lost: Ctrl-C, alone, is a key then and ends it.
   private mutating func resume(
     with byte: UInt8, isAlone: Bool, into events: inout [InputEvent]
   ) {

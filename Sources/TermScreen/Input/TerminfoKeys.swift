@@ -46,8 +46,8 @@ struct TerminfoKeys: Sendable {
     return range.count == 1 && entries[range.lowerBound].bytes.count == bytes.count
   }
 
-  /// Whether `bytes`, the beginning of some key, can only be the beginning of a sequence: no part of
-  /// them is a key by itself.
+  /// Whether `bytes`, the beginning of some key, can only be the beginning of a sequence: no part
+  /// of them is a key by itself.
   func awaitsRest(of bytes: [UInt8]) -> Bool {
     guard longestKey(in: bytes) == nil else { return false }
     var decoder = InputDecoder()

@@ -79,8 +79,8 @@ extension ANSIEncoder {
     return capabilities.reanchorsAfterClusters
   }
 
-  /// Blanks, lines and corners of boxes, blocks, arrows and marks in ASCII, and Latin letters without their
-  /// accents; `?` for what has no likeness.
+  /// Blanks, lines and corners of boxes, blocks, arrows and marks in ASCII, and Latin letters
+  /// without their accents; `?` for what has no likeness.
   package static func asciiReplacement(_ scalar: Unicode.Scalar) -> UInt8 {
     switch scalar.value {
     case 0xC0...0xFF: latinLetters[Int(scalar.value) - 0xC0]

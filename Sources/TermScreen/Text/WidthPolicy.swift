@@ -3,10 +3,10 @@
 /// The rules are: a cluster is as wide as its first scalar that takes a column at all; 2 columns
 /// with VARIATION SELECTOR-16 on an emoji, as a keycap, a flag, with a spacing mark or a conjunct;
 /// never more, unless ``addsScalars``: then spacing marks and the consonants of a conjunct have a
-/// column each. So have Thai and Lao SARA AM everywhere. Where a terminal is not known to agree, the text is degraded before it is sent, to
-/// something that all terminals draw alike, and the cursor is positioned absolutely after it. What
-/// would join the cell before it, or the one after, is never sent alone: a single regional
-/// indicator is a letter, a single skin tone U+FFFD.
+/// column each. So have Thai and Lao SARA AM everywhere. Where a terminal is not known to agree,
+/// the text is degraded before it is sent, to something that all terminals draw alike, and the
+/// cursor is positioned absolutely after it. What would join the cell before it, or the one after,
+/// is never sent alone: a single regional indicator is a letter, a single skin tone U+FFFD.
 ///
 /// - SeeAlso: ``named(_:)`` for the terminals known by name.
 ///

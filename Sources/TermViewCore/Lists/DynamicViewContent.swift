@@ -41,9 +41,9 @@ extension DynamicViewContent {
     EditableContent(content: self, edit: .move(action))
   }
 
+  // Disfavoured: both take a closure, and that of the main actor may use the program's state.
   /// The same for what only type-checks without an actor, such as `isEditable ? { … } : nil`.
   @_disfavoredOverload
-  // Disfavoured: both take a closure, and that of the main actor may use the program's state.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
     guard let action else { return EditableContent(content: self, edit: .move(nil)) }
     return EditableContent(content: self, edit: .move { action($0, $1) })
@@ -65,9 +65,9 @@ extension DynamicViewContent {
     EditableContent(content: self, edit: .delete(action))
   }
 
+  // Disfavoured: both take a closure, and that of the main actor may use the program's state.
   /// The same for what only type-checks without an actor, such as `isEditable ? { … } : nil`.
   @_disfavoredOverload
-  // Disfavoured: both take a closure, and that of the main actor may use the program's state.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     guard let action else { return EditableContent(content: self, edit: .delete(nil)) }
     return EditableContent(content: self, edit: .delete { action($0) })

@@ -40,10 +40,10 @@ extension HorizontalScrollView {
       spacing: spacing, header: header(), footer: footer())
   }
 
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
   /// Items are `spacing` columns apart, by default 2.
   @_disfavoredOverload
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init<Value: Hashable>(
     data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,

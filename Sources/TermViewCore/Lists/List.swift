@@ -111,9 +111,9 @@ extension List {
     self.init(selection: singleSelection(selection), content: content())
   }
 
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   /// A list in which exactly one row is selected, by its id.
   @_disfavoredOverload
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }
@@ -183,9 +183,9 @@ extension List {
       content: ForEach(data, id: id, content: rowContent))
   }
 
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   /// A list with a row for each element, exactly one selected.
   @_disfavoredOverload
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
@@ -195,9 +195,9 @@ extension List {
       content: ForEach(data, content: rowContent))
   }
 
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   /// A list with a row for each element, identified by the key path `id`, exactly one selected.
   @_disfavoredOverload
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row

@@ -193,7 +193,8 @@ extension ListNode {
     return .handled
   }
 
-  /// Whether a row that is moved would leave the rows that are shown, where the user may not scroll.
+  /// Whether a row that is moved would leave the rows that are shown, where the user may not
+  /// scroll.
   private func staysInSight(_ row: ViewNode, movedBy step: Int) -> Bool {
     guard !userMayScroll, let next = step > 0 ? sequence.row(after: row) : sequence.row(before: row)
     else { return false }

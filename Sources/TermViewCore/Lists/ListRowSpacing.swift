@@ -8,15 +8,15 @@ extension View {
   ///
   /// They are between each two rows, the headers and footers of sections among them, in addition to
   /// what the list's style leaves before a section. Before the first row and after the last one
-  /// there are none. They belong to no row: the bar of a selected row ends with the row, and a click
-  /// there selects nothing. The rows of a ``HorizontalScrollView`` are as before.
+  /// there are none. They belong to no row: the bar of a selected row ends with the row, and a
+  /// click there selects nothing. The rows of a ``HorizontalScrollView`` are as before.
   ///
   /// ```swift
   /// List(books) { Text($0.title) }.listRowSpacing(1)
   /// ```
   ///
-  /// - Parameter spacing: the blank rows; `nil` for none, as without the modifier. A negative number
-  ///   is as 0.
+  /// - Parameter spacing: the blank rows; `nil` for none, as without the modifier. A negative
+  ///   number is as 0.
   public func listRowSpacing(_ spacing: Int?) -> some View {
     EnvironmentView(content: self, value: spacing ?? 0) { environment, spacing in
       environment[ListRowSpacingKey.self] = spacing.asLength
@@ -25,7 +25,8 @@ extension View {
 }
 
 extension ListNode {
-  /// Takes over the blank rows that the list inherits; items side by side have columns of their own.
+  /// Takes over the blank rows that the list inherits; items side by side have columns of their
+  /// own.
   final func updateRowSpacing() {
     if axis == .vertical { spacing = environment[ListRowSpacingKey.self] }
   }

@@ -86,9 +86,9 @@ extension NumberedList {
 }
 
 extension NumberedList {
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   /// A numbered list of the rows in `content`, exactly one of them selected.
   @_disfavoredOverload
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }

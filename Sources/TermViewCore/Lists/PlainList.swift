@@ -79,9 +79,9 @@ extension PlainList {
 }
 
 extension PlainList {
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   /// A list of the rows in `content`, exactly one of them selected.
   @_disfavoredOverload
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }

@@ -1,4 +1,5 @@
 extension OrderedState {
+  // Disfavoured: where ids are `Int`, a number is a position.
   /// The element with an id, `nil` when there is none.
   ///
   /// Assigning an element replaces the one with this id in place, or appends a new one; assigning
@@ -10,7 +11,6 @@ extension OrderedState {
   /// Complexity: O(log n) to read, O(√n) to assign.
   @inlinable
   @_disfavoredOverload
-  // Disfavoured: where ids are `Int`, a number is a position.
   public subscript(id: Substate.ID) -> Substate? {
     @inline(__always) get { value(id: id) }
     set {

@@ -15,8 +15,8 @@ import TermAtomicFile
 /// The file itself cannot be locked: it is replaced by another at every save. A process that lets
 /// the lock go removes the sidecar first; so a process that gets a lock checks whether it is that
 /// of the file that is there now. A process that ends with locks held removes their sidecars, too.
-/// A sidecar that a killed process left is not locked and is taken over. On file systems without locks every process gets it, and only the check before each
-/// replacement remains.
+/// A sidecar that a killed process left is not locked and is taken over. On file systems without
+/// locks every process gets it, and only the check before each replacement remains.
 ///
 /// For persistors of formats other than JSON; `JSONStatePersistor` takes the lock itself.
 ///

@@ -160,10 +160,12 @@ import TermViewTesting
 
   @State static var books: [Book] = []
   @State static var book = Book()
+  @State static var chosenBook: Book?
   @State static var found: [Book] = []
   @State static var todos: [Item] = []
   @State static var steps: [Item] = []
   @State static var accounts: [Item] = []
+  @State static var genres: [Item] = []
   @State static var songs: [Item] = []
   static let mail = Item()
   static let card = Item()
@@ -175,6 +177,7 @@ import TermViewTesting
   static let jobs: [Item] = []
   static let issues: [Item] = []
   static let authors: [Item] = []
+  static let allGenres: [Item] = []
   static let articles: [Item] = []
   static let shelves: [Item] = []
   static let done: [Item] = []

@@ -42,8 +42,8 @@ struct InlineSessionTests {
     #expect(screen.lines[0] == "before")
     // What another thread says while it ends the program, in several pieces, may still have gone
     // above, from its first on.
-    // A machine that does much else may send the answer too late: the lines then have begun on a row
-    // of their own, below a blank one.
+    // A machine that does much else may send the answer too late: the lines then have begun on a
+    // row of their own, below a blank one.
     let first = screen.lines[1].isEmpty ? 2 : 1
     let isAbove = !way.message.isEmpty && screen.lines[1].contains(way.message)
     let picture = screen.lines.firstIndex { $0.hasPrefix("size 80x3") }

@@ -118,8 +118,9 @@ extension ViewGraph {
   /// Brings the focus up to date before a key or a text.
   ///
   /// What appears in a row may take the focus, and a row that is not placed has not appeared. So
-  /// where rows have changed since the last layout they are placed first. Text for the field that has
-  /// the focus does not wait for that: it is meant for this field, whatever becomes of the rows.
+  /// where rows have changed since the last layout they are placed first. Text for the field that
+  /// has the focus does not wait for that: it is meant for this field, whatever becomes of the
+  /// rows.
   private func settle(beforeText isText: Bool) {
     focus.settle(in: self)
     guard rowsHaveChanged, presentation.hasFocus else { return }

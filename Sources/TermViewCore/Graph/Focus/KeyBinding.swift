@@ -209,13 +209,10 @@ public struct KeyBinding {
       action: nil, substitute: other)
   }
 
-  /// A key is one character; others have names.
-  @available(
-    *, unavailable,
-    message: "write a key as \"c\", .control(\"c\"), .down or .f5, a chord as [\"g\", \"g\"]"
-  )
-  @_disfavoredOverload
   // Disfavoured: a literal of one character is a key, and would be a string first.
+  /// A key is one character; others have names.
+  @available(*, unavailable, message: "write \"c\", .control(\"c\") or .f5, a chord [\"g\", \"g\"]")
+  @_disfavoredOverload
   public init(
     _ key: String, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
     isDestructive: Bool = false, action: @escaping @MainActor () -> Void

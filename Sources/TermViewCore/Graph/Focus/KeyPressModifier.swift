@@ -55,9 +55,9 @@ extension View {
     }
   }
 
+  // Disfavoured: a name or a literal, such as `.escape`, fits both, and is a key alone.
   /// Runs `action` when `press` comes in: a key with its modifiers, such as `.control("r")`.
   @_disfavoredOverload
-  // Disfavoured: a name or a literal, such as `.escape`, fits both, and is a key alone.
   public func onKeyPress(
     _ press: KeyPress, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {

@@ -107,7 +107,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
 }
 
 extension View {
-  /// Gives the view exactly `width` columns and `height` rows where they are given, in every window.
+  /// Gives the view exactly `width` columns and `height` rows where they are given, in every
+  /// window.
   ///
   /// What is larger than the container is cut at the container's trailing and bottom edge.
   ///

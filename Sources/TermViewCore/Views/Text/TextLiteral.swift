@@ -19,10 +19,13 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
     /// The text so far, in UTF-8.
     @usableFromInline var bytes: LiteralBytes
 
+    /// No parts yet. Called by the compiler.
     public init(literalCapacity: Int, interpolationCount: Int) { bytes = LiteralBytes() }
 
+    /// Appends what is between values. Called by the compiler.
     public mutating func appendLiteral(_ literal: String) { appendInterpolation(literal) }
 
+    /// Appends a string as it is. Called by the compiler.
     public mutating func appendInterpolation(_ value: String) {
       // Contiguous, as nearly all strings are, so that this copies none.
       if value.utf8.withContiguousStorageIfAvailable({ bytes.append($0) }) != nil { return }
@@ -30,8 +33,10 @@ public struct TextLiteral: ExpressibleByStringInterpolation {
       value.withUTF8 { bytes.append($0) }
     }
 
+    /// Appends a number in decimal digits. Called by the compiler.
     public mutating func appendInterpolation(_ value: Int) { bytes.append(decimal: value) }
 
+    /// Appends any other value as a string shows it. Called by the compiler.
     public mutating func appendInterpolation<T>(_ value: T) { appendInterpolation("\(value)") }
   }
 }
