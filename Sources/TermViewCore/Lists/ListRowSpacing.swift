@@ -19,7 +19,7 @@ extension View {
   ///   number is as 0.
   public func listRowSpacing(_ spacing: Int?) -> some View {
     EnvironmentView(content: self, value: spacing ?? 0) { environment, spacing in
-      environment[ListRowSpacingKey.self] = spacing.asLength
+      environment[ListRowSpacingKey.self] = max(0, spacing).asLength
     }
   }
 }
