@@ -6,7 +6,7 @@
     /// Has the scene take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.
     ///
     /// ```swift
-    /// WindowGroup { BookList() }.commands { BookCommands() }.keyFile()
+    /// WindowGroup { BookList() }.keyFile()
     /// ```
     ///
     /// - Parameter program: the folder's name; the process' name for `nil`.

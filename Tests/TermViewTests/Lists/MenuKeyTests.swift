@@ -62,7 +62,7 @@ struct MenuKeyTests {
   @Test("a link begins at the bracket that its text is in")
   func link() {
     let terminal = TestTerminal(columns: 40, rows: 2) {
-      Text("[x] see [shop](https://example.org)")
+      Text(markdown: "[x] see [shop](https://example.org)")
     }
     #expect(terminal.screen.text == "[x] see shop")
     #expect(terminal.screen.links.map(\.text) == ["shop"])

@@ -48,7 +48,7 @@ struct RowModifierTests {
       case .padding: content.padding(1)
       case .leading: content.padding(.leading, 2)
       case .background: content.background(.blue)
-      case .frame: content.frame(width: 9)
+      case .frame: content.frame(width: 10)
       case .height: content.frame(height: 2)
       case .border: content.border()
       case .front: content.overlay(alignment: .trailing) { Text("!") }

@@ -53,6 +53,7 @@ struct TextCaseTests {
         Text("item \(number) ß").textCase(textCase)
         Text("|")
       }
+      .focusable()
       .keyBindings {
         KeyBinding("u", "Upper") { textCase = textCase == nil ? .uppercase : nil }
         KeyBinding("n", "Next") { number += 1 }

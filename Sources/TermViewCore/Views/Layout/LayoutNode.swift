@@ -114,7 +114,13 @@ final class LayoutNode<L: Layout>: ContainerNode {
     }
     placements.end()
     for (element, place) in zip(elements, placements.places) {
-      if let place {
+      if var place {
+        // As in a stack: what is wider than the column, or higher than the row, is laid out in it.
+        switch elementAxis {
+        case .vertical: place.rect.size.columns = min(place.rect.size.columns, rect.size.columns)
+        case .horizontal: place.rect.size.rows = min(place.rect.size.rows, rect.size.rows)
+        case nil: break
+        }
         element.place(place.rect, unbounded: place.unbounded)
       } else {
         let size = element.measure(ProposedViewSize(rect.size))
