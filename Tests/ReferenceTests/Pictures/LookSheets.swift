@@ -118,11 +118,9 @@ private struct ValueSheet: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      HStack(spacing: 3) {
-        Toggle("On", isOn: $isOn)
-        Toggle("Off", isOn: $isOff)
-        Toggle("Disabled", isOn: $isOn).disabled(true)
-      }
+      Toggle("On", isOn: $isOn)
+      Toggle("Off", isOn: $isOff)
+      Toggle("Disabled", isOn: $isOn).disabled(true)
       Toggle("Switch", isOn: $isOn).toggleStyle(.switch)
       Picker("Menu", selection: $choice) { choices }
       Picker("Segments", selection: $choice) { choices }.pickerStyle(.segmented)
