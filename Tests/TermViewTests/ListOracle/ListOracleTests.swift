@@ -18,7 +18,6 @@ struct ListOracleTests {
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
     case pinning, pasting, wrapping, margins, typing, acting, numbers, kept, going, dragging, undoing
-    case spacing
 
     var theme: OracleTheme {
       switch self {
@@ -72,11 +71,6 @@ struct ListOracleTests {
           keys: OracleKey.moving + OracleKey.moving + OracleKey.selecting + OracleKey.editing
             + OracleKey.folding + OracleKey.carrying + OracleKey.pasting, pins: true,
           hasMargin: true)
-      case .spacing:
-        OracleTheme(
-          levels: 2, folds: true,
-          keys: OracleKey.moving + OracleKey.moving + OracleKey.selecting + OracleKey.editing
-            + OracleKey.folding, hasSpacing: true)
       case .typing:
         OracleTheme(
           levels: 2, folds: true,
@@ -127,7 +121,7 @@ struct ListOracleTests {
       case .even, .heights: 20
       case .nested: 20
       case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
-        .typing, .acting, .numbers, .kept, .dragging, .undoing, .spacing:
+        .typing, .acting, .numbers, .kept, .dragging, .undoing:
         10
       // A step of these takes many times as long.
       case .folding, .outlines, .going: 4
