@@ -1,8 +1,3 @@
-/// The blank rows between the rows of a list.
-enum ListRowSpacingKey: EnvironmentKey {
-  static let defaultValue = 0
-}
-
 extension View {
   /// Leaves blank rows of the screen between the rows of the lists and tables inside.
   ///

@@ -144,7 +144,7 @@ struct ServeToolTests {
     let second = try PseudoTerminal([path], program: "termview-serve")
     #expect(second.end() == .status(1))
     #expect(second.transcript.contains("in use"))
-    Client(path).expect("Guest 2")
+    Client(path).expect(", 1 here")
     server.signal(SIGKILL)
     _ = server.end()
     // Left behind: nobody listens.

@@ -60,3 +60,22 @@ extension EnvironmentValues {
     set { self[SubmitCheckKey.self] = newValue }
   }
 }
+
+/// The blank rows between the rows of a list.
+enum ListRowSpacingKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+enum ScrollDisabledKey: EnvironmentKey {
+  static let defaultValue = false
+  /// Whether any view of the process disables scrolling: otherwise no key has to look it up.
+  @MainActor static var isUsed = false
+}
+
+extension EnvironmentValues {
+  /// Whether the user may scroll; see ``View/scrollDisabled(_:)``.
+  public internal(set) var isScrollEnabled: Bool {
+    get { !self[ScrollDisabledKey.self] }
+    set { self[ScrollDisabledKey.self] = !newValue }
+  }
+}

@@ -36,7 +36,7 @@ public struct EnvironmentValues {
     var tint: Color?
     var lineLimit: Int?
     var truncationMode = TruncationMode.tail
-    var textCase: Text.Case?
+    var textCase: TextCase?
     var textAlignment = HorizontalAlignment.leading
     var isEnabled = true
     var widthPolicy = WidthPolicy.unicode
@@ -171,7 +171,7 @@ public struct EnvironmentValues {
   }
 
   /// The case that the letters of texts are shown in; `nil`, the default, for that of the text.
-  public var textCase: Text.Case? {
+  public var textCase: TextCase? {
     get { storage.textCase }
     set { restyled().textCase = newValue }
   }

@@ -1,17 +1,3 @@
-enum ScrollDisabledKey: EnvironmentKey {
-  static let defaultValue = false
-  /// Whether any view of the process disables scrolling: otherwise no key has to look it up.
-  @MainActor static var isUsed = false
-}
-
-extension EnvironmentValues {
-  /// Whether the user may scroll; see ``View/scrollDisabled(_:)``.
-  public internal(set) var isScrollEnabled: Bool {
-    get { !self[ScrollDisabledKey.self] }
-    set { self[ScrollDisabledKey.self] = !newValue }
-  }
-}
-
 extension View {
   /// Keeps the user from scrolling the lists, tables and scroll views inside.
   ///

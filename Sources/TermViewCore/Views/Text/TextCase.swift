@@ -1,11 +1,6 @@
 extension Text {
   /// The case that the letters of a text are shown in; see ``View/textCase(_:)``.
-  public enum Case: Sendable, Hashable {
-    /// Capital letters.
-    case uppercase
-    /// Small letters.
-    case lowercase
-  }
+  public typealias Case = TextCase
 }
 
 extension View {
