@@ -13,7 +13,7 @@ struct TableHeader: View, @MainActor Equatable {
 
   var body: some View {
     if let model = context.model {
-      // On paper nobody can choose another order, and a mark would be part of a title.
+      // On paper the order cannot be changed, and a mark would be part of a title.
       let sorted = isPrinted ? nil : titles.first { $0.order != nil }
       let resized = titles.filter { $0.resizedID != nil }
       TableHeaderLayout(

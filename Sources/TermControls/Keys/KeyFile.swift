@@ -84,7 +84,7 @@ public struct KeyFile: Sendable, Hashable {
     var found: [KeySequence] = []
     var hasFailed = false
     for part in value.split(separator: ",", omittingEmptySubsequences: true) {
-      // Nobody presses longer ones, and each key would have to wait for all of them.
+      // Longer chords are not typed, and each key would have to wait for all of them.
       let isShort = part.utf8.count <= KeyFile.longestKey
       guard isShort, let sequence = KeySequence(String(part)),
         sequence.keys.count <= KeyFile.mostKeys
