@@ -72,6 +72,8 @@ struct DemoSignalTests {
       shell.type(path)
       shell.terminal.expect("Todos")
       shell.terminal.send("q")
+      // What is typed before the prompt would be keys of the demo.
+      shell.terminal.expect("$ ")
       shell.settle()
     }
   }

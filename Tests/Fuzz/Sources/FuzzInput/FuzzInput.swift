@@ -1,6 +1,7 @@
 import TermScreen
 
-/// The same events for any split, the ground state after a timeout, and text without controls.
+/// The same events for any split, however late the rest of a sequence comes, nothing to wait for
+/// after a timeout, and text without controls.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 1 else { return 0 }
@@ -32,9 +33,14 @@ private func decode(
 ) -> [InputEvent] {
   var decoder = InputDecoder(options: options)
   var events: [InputEvent] = []
-  for piece in pieces { decoder.feed(UnsafeBufferPointer(rebasing: piece), into: &events) }
+  for piece in pieces {
+    decoder.feed(UnsafeBufferPointer(rebasing: piece), into: &events)
+    if decoder.pendingTimeout == nil {
+      precondition(decoder.timeout().isEmpty, "a timeout makes keys of a sequence's beginning")
+    }
+  }
   decoder.timeout(into: &events)
-  precondition(!decoder.isPending, "not in the ground state after a timeout")
+  precondition(decoder.pendingTimeout == nil, "something to wait for after a timeout")
   var joined: [InputEvent] = []
   for event in events where event != .reply(.other) {
     if case .text(let more) = event, case .text(let text)? = joined.last {
