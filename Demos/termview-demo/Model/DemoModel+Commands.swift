@@ -315,6 +315,11 @@ extension DemoModel {
     hasFailed = true
   }
 
+  func beginQuitting() {
+    isQuitting = true
+    Task { await quit() }
+  }
+
   /// Ends the program when everything is saved, or when asked a second time.
   func quit() async {
     await finishSaving()
@@ -323,6 +328,7 @@ extension DemoModel {
       return
     }
     self.list = list
+    isQuitting = false
     hasWarnedAboutQuitting = true
   }
 

@@ -68,6 +68,8 @@ import TermView
   var comparison: Comparison?
   /// The keys go to the row of shelves.
   var isChoosingShelf = false
+  /// Set while what is being saved is waited for: keys typed after the one that quits change nothing.
+  var isQuitting = false
   /// Set when the program shall end.
   var isFinished = false
   /// A second press of the key quits although something is not saved.

@@ -4,7 +4,8 @@ import TermView
 /// the others call the model.
 extension DemoModel {
   @MainActor var keys: KeyBindings {
-    switch mode {
+    if isQuitting { return [] }
+    return switch mode {
     case .browsing: browsingKeys
     case .filtering, .adding, .editing: typingKeys
     }
@@ -14,7 +15,7 @@ extension DemoModel {
     changes.section("Change")
     saving.section("Saving")
     moves.section("Go")
-    KeyBinding("q", "Quit") { Task { await self.quit() } }
+    KeyBinding("q", "Quit") { self.beginQuitting() }
       .hint("quit", priority: .high).section("Program")
   }
 

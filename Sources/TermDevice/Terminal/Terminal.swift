@@ -141,7 +141,7 @@ package final class Terminal {
     var quiet = original
     quiet.c_oflag = outputFlags
     quiet.c_lflag &= ~tcflag_t(ECHO | ECHONL)
-    SystemCalls.setSettings(quiet, of: input)
+    adopt(quiet)
   }
 
   /// Bytes come as they are typed.
@@ -156,7 +156,14 @@ package final class Terminal {
       $0[Int(VMIN)] = 1
       $0[Int(VTIME)] = 0
     }
-    SystemCalls.setSettings(raw, of: input)
+    adopt(raw)
+  }
+
+  /// Sets settings for the session. A signal's handler that has restored the terminal while this
+  /// was on its way does not see it: then the original settings are set again.
+  private func adopt(_ settings: termios) {
+    SystemCalls.setSettings(settings, of: input)
+    if GuardCalls.hasRestored, isInForeground { SystemCalls.setSettings(original, of: input) }
   }
 
   /// The screen's size, always usable: from the kernel, else the environment or terminfo, else 80

@@ -396,6 +396,17 @@ struct DemoKeysTests {
     #expect(run.terminal.isFinished)
   }
 
+  @Test("what is typed after q changes nothing")
+  func typedAhead() async throws {
+    let run = try start()
+    run.terminal.type("qecho d")
+    run.terminal.press(.return, "d")
+    await run.terminal.settled()
+    #expect(run.terminal.isFinished)
+    #expect(run.model.books.rows.count == 3)
+    #expect(run.screen.find("cho") == nil)
+  }
+
   @Test("a file that cannot be saved is told on the screen, and the change is kept")
   func failure() async throws {
     let run = try start(columns: 99)
