@@ -628,8 +628,7 @@ extension DemoKeysTests {
     run.terminal.update()
     func quit() async {
       run.terminal.press("q")
-      for _ in 0..<20 { await Task.yield() }
-      run.terminal.update()
+      await run.terminal.settled()
     }
     await quit()
     #expect(run.screen.rows.contains { $0.contains("todo.txt is not saved ─") })
@@ -638,9 +637,7 @@ extension DemoKeysTests {
     #expect(!run.model.isFinished && !run.model.hasWarnedAboutQuitting)
     await quit()
     run.terminal.press("m")
-    _ = await saved(run)
-    for _ in 0..<20 { await Task.yield() }
-    run.terminal.update()
+    await run.terminal.settled()
     #expect(run.model.isFinished)
     #expect(folder.text("todo.txt")?.contains("theirs") == true)
   }
