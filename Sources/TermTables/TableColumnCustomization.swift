@@ -222,13 +222,3 @@ extension AppStorage {
     self.init(key, wrappedValue, .json(), .settings)
   }
 }
-
-extension SceneStorage {
-  /// What the user has chosen of a table's columns, kept under `key`; `wrappedValue` until it is
-  /// set.
-  public init<RowValue: Identifiable>(
-    wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String
-  ) where Value == TableColumnCustomization<RowValue> {
-    self.init(key, wrappedValue, .json())
-  }
-}

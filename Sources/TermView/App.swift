@@ -29,7 +29,7 @@ public protocol App {
   /// The program before its interface begins. ``main()`` makes it once.
   init()
   /// The scene that the program shows; the interface ends when it ends.
-  @SceneBuilder var body: Body { get }
+  var body: Body { get }
 }
 
 extension App {
@@ -144,31 +144,6 @@ public struct WindowGroup<Content: View>: Scene, ViewScene {
   package var views: Content { content() }
 
   public func _run() throws(TerminalError) { try runScene(content(), options: options) }
-}
-
-/// Builds the scene of an app: one with a window, perhaps with ``Settings``.
-///
-/// ```swift
-/// struct Configured: App {
-///   var body: some Scene {
-///     WindowGroup { BookList() }
-///     Settings { SettingsForm() }
-///   }
-/// }
-/// ```
-@MainActor
-@resultBuilder
-public struct SceneBuilder {
-  /// The scene of the first statement in `body`.
-  public static func buildPartialBlock<Content: Scene>(first content: Content) -> Content {
-    content
-  }
-  /// The scenes of several statements.
-  public static func buildPartialBlock<First: Scene, Second: Scene>(
-    accumulated: First, next: Second
-  ) -> ScenePair<First, Second> {
-    ScenePair(first: accumulated, second: next)
-  }
 }
 
 /// The message for an interface that cannot run.

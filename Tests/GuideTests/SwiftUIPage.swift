@@ -25,7 +25,7 @@ struct SwiftUIPage {
     "VStack", "HStack", "ZStack", "Grid", "ScrollView", "GeometryReader", "Layout",
     "PreferenceKey",
     "@FocusState", "focused", "onKeyPress", "task", "onAppear", "onDisappear", "onChange",
-    "App", "Scene", "WindowGroup", "Settings", "commands",
+    "App", "Scene", "WindowGroup",
   ]
 
   // MARK: Values and models
@@ -195,8 +195,6 @@ struct SwiftUIPage {
           }
         }
       }
-      .commands { CommandMenu("Fruit") { Button("Eat") {} } }
-      Settings { Toggle("Open", isOn: $basket.isOpen) }
     }
   }
 

@@ -175,7 +175,6 @@ extension DocExample {
         "\($0.1)\($0.2)"
       }
       line.replace(/^(?=var body: some View )/, with: "@ViewBuilder ")
-      line.replace(/^(?=var body: some Scene )/, with: "@SceneBuilder ")
     }
     return line
   }

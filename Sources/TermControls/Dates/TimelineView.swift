@@ -26,15 +26,6 @@
     }
   }
 
-  /// Times that are listed.
-  public struct ExplicitTimelineSchedule: TimelineSchedule, Hashable {
-    private let dates: [Date]
-    /// These times, in any order.
-    public init(_ dates: some Sequence<Date>) { self.dates = dates.sorted() }
-    /// The first of the times after `date`. Complexity: O(times).
-    public func next(after date: Date) -> Date? { dates.first { $0 > date } }
-  }
-
   extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     /// Times from `start` on, every `interval` seconds.
     public static func periodic(
@@ -60,21 +51,10 @@
     /// Ten times a second.
     public static var animation: PeriodicTimelineSchedule { .animation() }
   }
-  extension TimelineSchedule where Self == ExplicitTimelineSchedule {
-    /// Times that are listed, in any order. Complexity: O(n log n).
-    public static func explicit(_ dates: some Sequence<Date>) -> ExplicitTimelineSchedule {
-      ExplicitTimelineSchedule(dates)
-    }
-  }
-
   /// The context in which a ``TimelineView`` makes its content.
   public struct TimelineContext: Hashable, Sendable {
-    /// The expected frequency of changes of the content.
-    public enum Cadence: Comparable, Hashable, Sendable { case live, seconds, minutes }
     /// The time that the content is for.
     public let date: Date
-    /// The expected frequency of changes of the content, by its schedule.
-    public var cadence: Cadence { .live }
   }
 
   /// A view that is updated over time, by a schedule.

@@ -15,11 +15,10 @@ import TermViewCore
 /// ```
 public struct CommandPalette: View {
   @Environment(\.activeKeys) private var activeKeys
-  @Environment(\.menuCommands) private var menuCommands
   @Environment(\.terminalSize) private var size
   @Environment(\.dismiss) private var dismiss
   @State private var query = ""
-  @State private var chosen: CommandID?
+  @State private var chosen: KeySequence?
   @FocusState private var isTyping: Bool
   private let key: KeyPress?
 
@@ -71,28 +70,15 @@ public struct CommandPalette: View {
     .onAppear { isTyping = true }
   }
 
-  private var commands: [CommandAction] {
-    let keys = activeKeys.keysBehind.filter {
+  private var commands: [ActiveKey] {
+    activeKeys.keysBehind.filter {
       $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut)
         && $0.sequence != key.map { KeySequence($0) } && !$0.title.isEmpty
     }
-    // Those of menus are among the keys, but where they have none or the focused view takes it.
-    let known = Set(keys.filter { $0.owner == .shortcut }.map(\.title))
-    let menus = menuCommands.enumerated().filter {
-      let button = $0.element.button
-      return button.isEnabled && !button.title.isEmpty
-        && (button.shortcut == nil || !known.contains(button.title))
-    }
-    return keys.map { CommandAction(id: .key($0.sequence), title: $0.title, key: $0) }
-      + menus.map {
-        CommandAction(
-          id: .menu($0.offset), title: $0.element.button.title, section: $0.element.section,
-          button: $0.element.button)
-      }
   }
 
   /// The palette does not change its size while something is typed.
-  private func rows(_ commands: [CommandAction]) -> Int {
+  private func rows(_ commands: [ActiveKey]) -> Int {
     let screen = size?.rows ?? 24
     return max(1, min(commands.count, ScreenClass(size) == .tiny ? screen - 2 : screen - 6, 16))
   }
@@ -101,42 +87,27 @@ public struct CommandPalette: View {
     ScreenClass(size) == .regular ? min(60, (size?.columns ?? 80) - 10) : nil
   }
 
-  private func move(_ step: Int, from selected: CommandID?, in matches: [Command]) {
+  private func move(_ step: Int, from selected: KeySequence?, in matches: [Command]) {
     guard let index = matches.firstIndex(where: { $0.id == selected }) else { return }
     chosen = matches[min(max(index + step, 0), matches.count - 1)].id
   }
 
   private func run(_ command: Command) {
     dismiss()
-    command.action.key?.press()
-    command.action.button?.press()
+    command.key.press()
   }
-}
-
-private enum CommandID: Hashable {
-  case key(KeySequence)
-  case menu(Int)
-}
-
-/// The action of a command: that of its key, or of a menu's button without a key.
-private struct CommandAction {
-  let id: CommandID
-  let title: String
-  var section = ""
-  var key: ActiveKey?
-  var button: ButtonProxy?
 }
 
 /// A command that the search has found, with where its title matches.
 private struct Command: @MainActor Identifiable {
-  let action: CommandAction
+  let key: ActiveKey
   let match: Subsequence
-  @MainActor var id: CommandID { action.id }
+  @MainActor var id: KeySequence { key.sequence }
 
   /// The commands that `query` finds, the best first, then in order.
-  @MainActor static func search(_ query: String, in actions: [CommandAction]) -> [Command] {
-    let found = actions.compactMap { action in
-      Subsequence(query, in: action.title).map { Command(action: action, match: $0) }
+  @MainActor static func search(_ query: String, in keys: [ActiveKey]) -> [Command] {
+    let found = keys.compactMap { key in
+      Subsequence(query, in: key.title).map { Command(key: key, match: $0) }
     }
     return found.enumerated().sorted {
       ($1.element.match.score, $0.offset) < ($0.element.match.score, $1.offset)
@@ -156,20 +127,16 @@ private struct CommandRow: View {
       HStack(spacing: 2) {
         title.layoutPriority(1)
         Spacer(minLength: 0)
-        Text(place).foregroundStyle(.secondary).layoutPriority(2)
+        Text(KeyLabel(command.key.sequence, glyphs).text)
+          .foregroundStyle(.secondary).layoutPriority(2)
       }
       .lineLimit(1)
     }
   }
 
-  /// The command's key; without one the heading of its menu.
-  private var place: String {
-    command.action.key.map { KeyLabel($0.sequence, glyphs).text } ?? command.action.section
-  }
-
   /// The title with the characters that were found.
   private var title: Text {
-    let title = command.action.title
+    let title = command.key.title
     let found = command.match.offsets.map { offset in
       let start = title.index(title.startIndex, offsetBy: offset)
       return start..<title.index(after: start)

@@ -43,15 +43,6 @@ extension View {
     transformPreference(ScreenBarKey.self) { if isHidden { $0.hidesBack = true } }
   }
 
-  /// Hides the title row.
-  ///
-  /// ```swift
-  /// list.navigationBarHidden(true)
-  /// ```
-  public func navigationBarHidden(_ isHidden: Bool) -> some View {
-    transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
-  }
-
   /// Sets the screen for values of type `D`, for links inside and for paths.
   ///
   /// Do not use it in the rows of a list: there it is in effect only while the row is visible.

@@ -199,23 +199,6 @@ public struct ToolbarContentBuilder {
   public static func buildLimitedAvailability(_ items: ToolbarEntries) -> ToolbarEntries { items }
 }
 
-/// A bar of a navigation container, as a name for `toolbar(_:for:)`.
-///
-/// ```swift
-/// list.toolbar(.hidden, for: .navigationBar)     // a screen without its title row
-/// ```
-public struct ToolbarPlacement: Sendable, Hashable {
-  let isTop: Bool
-  /// The title row.
-  public static let navigationBar = ToolbarPlacement(isTop: true)
-  /// The title row.
-  public static let automatic = ToolbarPlacement(isTop: true)
-  /// The row at the bottom.
-  public static let bottomBar = ToolbarPlacement(isTop: false)
-  /// The row of tabs.
-  public static let tabBar = ToolbarPlacement(isTop: false)
-}
-
 extension View {
   /// Shows items in the bars of the navigation container that the view is in.
   ///
@@ -240,9 +223,13 @@ extension View {
     return transformPreference(ScreenBarKey.self) { $0.items.append(entry) }
   }
 
-  /// Shows or hides the title row.
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    let isHidden = visibility == .hidden && bars.contains { $0.isTop }
+  /// Shows or hides the title row of the navigation container that the view is in.
+  ///
+  /// ```swift
+  /// list.toolbar(.hidden)     // a screen without its title row
+  /// ```
+  public func toolbar(_ visibility: Visibility) -> some View {
+    let isHidden = visibility == .hidden
     return transformPreference(ScreenBarKey.self) { if isHidden { $0.isHidden = true } }
   }
 }

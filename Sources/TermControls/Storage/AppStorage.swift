@@ -60,58 +60,6 @@
     }
   }
 
-  /// A value that is kept in a file for as long as the program is used in one place; see
-  /// ``AppStorage``.
-  ///
-  /// The file is `<program>/scene.json`.
-  @propertyWrapper
-  @preconcurrency @MainActor
-  public struct SceneStorage<Value>: DynamicProperty {
-    private let entry: StoredEntry<Value>
-
-    package init(_ key: String, _ defaultValue: Value, _ coding: StoredCoding<Value>) {
-      entry = StoredEntry.shared(key, defaultValue, coding, .scene)
-    }
-
-    /// The value in the file, or the default where the file has none of its type.
-    ///
-    /// Setting another value writes the file at once; a value that cannot be written is kept in
-    /// memory.
-    public var wrappedValue: Value {
-      get { entry.value }
-      nonmutating set { entry.value = newValue }
-    }
-
-    /// A binding to the value.
-    public var projectedValue: Binding<Value> {
-      Binding(get: { entry.value }, set: { entry.value = $0 })
-    }
-  }
-
-  extension SceneStorage {
-    /// A value under `key`, `wrappedValue` until it is set.
-    public init(wrappedValue: Value, _ key: String) where Value: StorableValue {
-      self.init(key, wrappedValue, .plain)
-    }
-
-    /// A value under `key`, kept as its raw value; `wrappedValue` until it is set.
-    public init(wrappedValue: Value, _ key: String)
-    where Value: RawRepresentable, Value.RawValue: StorableValue {
-      self.init(key, wrappedValue, .raw())
-    }
-
-    /// A value under `key`, `nil` until it is set.
-    public init<Wrapped: StorableValue>(_ key: String) where Value == Wrapped? {
-      self.init(key, nil, .optional())
-    }
-
-    /// A value under `key`, kept as its raw value; `nil` until it is set.
-    public init<Wrapped: RawRepresentable>(_ key: String)
-    where Value == Wrapped?, Wrapped.RawValue: StorableValue {
-      self.init(key, nil, .optionalRaw())
-    }
-  }
-
   /// One value of a file, for the views that read it.
   @MainActor @Observable
   final class StoredEntry<Value> {

@@ -171,8 +171,6 @@
   package final class StoredValues {
     /// The values of ``AppStorage``.
     package static let settings = StoredValues(path: folder.map { $0 + "/settings.json" })
-    /// The values of ``SceneStorage``.
-    package static let scene = StoredValues(path: folder.map { $0 + "/scene.json" })
 
     var entries: [String: AnyObject] = [:]
     private var file: AtomicFile?

@@ -311,23 +311,6 @@ import TermViewTesting
   static func toggleItalic() {}
 }
 
-extension FocusedValues {
-  var book: Shelf.Book? {
-    get { nil }
-    set {}
-  }
-
-  var title: String? {
-    get { nil }
-    set {}
-  }
-
-  var note: Binding<String>? {
-    get { nil }
-    set {}
-  }
-}
-
 extension ContainerValues {
   var isMarked: Bool {
     get { false }

@@ -72,21 +72,8 @@ extension Pictures {
         Button("Author") {}
       }
     }
-    add("toolbarTitleMenu", rows: 2) {
-      NavigationStack {
-        Text("3 books").navigationTitle("Books").toolbarTitleMenu { Button("Rename") {} }
-      }
-    }
-    add("ControlGroup", rows: 1) {
-      ControlGroup {
-        Button("Bold") {}
-        Button("Italic") {}
-      }
-    }
     add("EditButton", rows: 1) { EditButton() }
     add("PasteButton", rows: 1) { PasteButton(payloadType: String.self) { _ in } }
-    add("RenameButton", rows: 1) { RenameButton().renameAction {} }
-    add("SettingsLink", rows: 1) { SettingsLink { Text("Settings…") } }
   }
 
   mutating func addValues() {
@@ -98,12 +85,6 @@ extension Pictures {
     }
     add("DatePicker", rows: 1) {
       DatePicker("Due", selection: .constant(Pictures.day), displayedComponents: .date)
-    }
-    add("MultiDatePicker", rows: 9) {
-      MultiDatePicker(
-        "Days off",
-        selection: .constant([DateComponents(year: 2020, month: 9, day: 18)]),
-        in: Pictures.day..<Pictures.day.addingTimeInterval(86_400 * 7))
     }
     add("Gauge", rows: 1) { Gauge(value: 0.4) { Text("Disk") } }
     add("gaugeStyle", rows: 1) {

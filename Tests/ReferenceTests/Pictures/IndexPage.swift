@@ -17,7 +17,7 @@ struct IndexPage {
   static let silent: [Silence: Set<String>] = [
     .handlers: [
       "copyable", "cuttable", "dropDestination", "gesture", "onActivate", "onAppear",
-      "onButtonPress", "onChange", "onContinuousHover", "onCursorChange", "onDelete",
+      "onButtonPress", "onChange", "onCursorChange", "onDelete",
       "onDeleteCommand", "onDisappear", "onElementCountChange", "onExitCommand", "onGeometryChange",
       "onHover",
       "onInsert", "onKeyPress", "onLongPressGesture", "onMenuRequest", "onMove",
@@ -36,14 +36,14 @@ struct IndexPage {
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
       "listRowSpacing", "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled",
       "offscreen",
-      "prefersDefaultFocus", "quitKey", "renameAction",
+      "prefersDefaultFocus", "quitKey",
       "replaceDisabled", "rowActions", "scrollDisabled", "selectionDisabled", "tabInsertsText", "textCase",
       "typeSelect",
       "typeSelectEquivalent", "undoKeys",
     ],
     .values: [
       "anchorPreference", "connect", "coordinateSpace", "environment",
-      "focused", "focusedSceneValue", "focusedValue", "id",
+      "focused", "id",
       "containerValue", "layoutValue", "navigationDestination",
       "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",
       "text",

@@ -105,11 +105,6 @@ extension Pictures {
         }
       }
     }
-    add("navigationBarHidden", rows: 3) {
-      NavigationStack {
-        List(Pictures.three) { Text($0.title) }.navigationTitle("Books").navigationBarHidden(true)
-      }
-    }
   }
 
   mutating func addPresentations() {

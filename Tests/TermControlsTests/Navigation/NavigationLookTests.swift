@@ -41,6 +41,25 @@ struct NavigationLookTests {
     #expect(terminal.screen.find("42") != nil)
   }
 
+  @Test("a screen's title row is hidden, and shown again")
+  func hiddenTitle() {
+    struct Reader: View {
+      @State private var isHidden = true
+      var body: some View {
+        NavigationStack {
+          Button("read") { isHidden.toggle() }
+            .navigationTitle("Emma").toolbar(isHidden ? .hidden : .visible)
+        }
+      }
+    }
+    let terminal = TestTerminal(Reader(), columns: 20, rows: 4)
+    #expect(terminal.screen.rows[0].contains("read"))
+    #expect(terminal.screen.find("Emma") == nil)
+    terminal.press(.return)
+    #expect(terminal.screen.rows[0].contains("Emma"))
+    #expect(terminal.screen.find("read") != nil)
+  }
+
   @Test("a title that is a binding is edited in the title row")
   func editedTitle() {
     struct Named: View {

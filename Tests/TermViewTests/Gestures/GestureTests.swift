@@ -206,30 +206,6 @@ struct GestureTests {
       ] || log.entries == ["outer true", "inner true", "outer false", "inner false"])
   }
 
-  @Test("each place of the pointer over a view is reported once, and that it has left")
-  func continuousHover() {
-    let log = Log()
-    let terminal = TestTerminal(columns: 12, rows: 3) {
-      VStack {
-        Text("outer")
-        Text("inner").padding(.leading, 2).onContinuousHover { phase in
-          switch phase {
-          case .active(let place): log.note("\(place.column),\(place.row)")
-          case .ended: log.note("ended")
-          }
-        }
-      }
-    }
-    terminal.mouse(.move, 0, 0, button: .none)
-    terminal.mouse(.move, 1, 3, button: .none)
-    terminal.mouse(.move, 1, 3, button: .none)
-    terminal.mouse(.move, 1, 5, button: .none)
-    terminal.click(row: 1, column: 5)
-    terminal.mouse(.move, 0, 5, button: .none)
-    terminal.mouse(.move, 1, 2, button: .none)
-    #expect(log.entries == ["3,0", "5,0", "ended", "2,0"])
-  }
-
   @Test("steps of the wheel that nothing inside has scrolled by")
   func wheel() {
     let log = Log()

@@ -37,56 +37,6 @@ final class HoverNode: PassThroughNode<Hover>, HoverTarget {
   }
 }
 
-/// Reports the place of the pointer over a view, and when it leaves.
-package struct PointerPlace: NodeModifier {
-  /// Called with the place, in cells from the view's top left corner; with `nil` when the pointer
-  /// leaves the view.
-  let action: @MainActor (Point?) -> Void
-  package func makeNode(_ context: NodeContext) -> ViewNode { PointerPlaceNode(self, context) }
-}
-
-final class PointerPlaceNode: PassThroughNode<PointerPlace>, HoverTarget {
-  private var place = Point.zero
-  private var reported: Point?
-
-  override init(_ modifier: PointerPlace, _ context: NodeContext) {
-    super.init(modifier, context)
-    graph.pointer.add(self)
-  }
-
-  override func handleMouse(_ event: MouseEvent) -> Bool {
-    let isTaken = super.handleMouse(event)
-    if !event.kind.isScroll, covers(event.position) {
-      let corner = corner
-      place = Point(
-        row: event.position.row - corner.row, column: event.position.column - corner.column)
-      graph.pointer.note(self)
-    }
-    return isTaken
-  }
-
-  /// The top left corner of the view; that of the first of several views.
-  private var corner: Point {
-    guard isStructural else { return rect.origin }
-    var elements: [ViewNode] = []
-    collectElements(into: &elements)
-    return elements.first?.rect.origin ?? rect.origin
-  }
-
-  func pointerMoved(hasEntered: Bool) {
-    guard hasEntered || place != reported else { return }
-    reported = place
-    modifier.action(place)
-  }
-
-  func pointerLeft() { modifier.action(nil) }
-
-  override func unmount() {
-    if isMounted { graph.pointer.remove(self) }
-    super.unmount()
-  }
-}
-
 /// Takes steps of the wheel.
 package struct Wheel: NodeModifier {
   let axes: Axis.Set
@@ -166,14 +116,6 @@ extension View {
   /// ```
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
     ModifiedView(content: self, modifier: Hover(action: action))
-  }
-
-  /// Calls `action` with each place of the pointer over the view, in cells from its top left
-  /// corner, and with `nil` when the pointer has left.
-  package func followingPointer(
-    _ action: @escaping @MainActor (TermScreen.Point?) -> Void
-  ) -> some View {
-    ModifiedView(content: self, modifier: PointerPlace(action: action))
   }
 
   /// Runs `action` for each step of the wheel over the view that nothing inside has scrolled by:

@@ -80,8 +80,6 @@ package final class ViewGraph {
   let activeKeys = ActiveKeysSource()
   /// The place of the cursor, for views that show it.
   let cursorPlace = CursorPlaceSource()
-  /// The values that the views around the focus publish.
-  let focusedValues = FocusedValueTable()
   /// Pending keys of chords and counts, and whether key sets other than the standard one are used.
   let keys = KeySequencer()
   /// The number of events, which identifies the changes made in the same one.

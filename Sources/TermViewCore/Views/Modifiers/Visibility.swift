@@ -14,7 +14,7 @@ final class ClipNode: ModifierNode<Clip> {
 /// Whether something that has a default is shown.
 ///
 /// ```swift
-/// List(books) { Text($0.title) }.toolbar(isOpen ? .visible : .hidden, for: .navigationBar)
+/// List(books) { Text($0.title) }.toolbar(isOpen ? .visible : .hidden)
 /// ```
 public enum Visibility: Sendable, Hashable, CaseIterable {
   /// The default of the component.

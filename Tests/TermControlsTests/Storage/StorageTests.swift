@@ -56,10 +56,9 @@ struct StorageTests {
     }
     struct Files: View {
       @AppStorage("columns") var columns: Columns
-      @SceneStorage("columns") var hidden: Columns
-      var body: some View { Text("\(columns == Columns()) \(hidden == Columns())") }
+      var body: some View { Text("\(columns == Columns())") }
     }
-    #expect(TestTerminal(Files(), columns: 20, rows: 1).screen.rows == ["true true"])
+    #expect(TestTerminal(Files(), columns: 20, rows: 1).screen.rows == ["true"])
   }
 
   @Test("Without a place to write to, values are kept in memory")

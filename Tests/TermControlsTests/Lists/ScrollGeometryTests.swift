@@ -79,34 +79,4 @@ struct ScrollGeometryTests {
     terminal.press("h")
     #expect(terminal.lines[0].contains("Author"))
   }
-
-  struct Renamed: View {
-    @State private var title = "Emma"
-    @FocusState private var isTyping: Bool
-    var isRenamed = true
-
-    var body: some View {
-      VStack {
-        if isRenamed { field.renameAction($isTyping) } else { field }
-        Text(isTyping ? "typing" : "resting")
-      }
-    }
-
-    private var field: some View {
-      VStack {
-        RenameButton().defaultFocus($isTyping, false)
-        TextField("Title", text: $title).focused($isTyping)
-      }
-    }
-  }
-
-  @Test("a rename button gives the focus to the field, and is disabled without an action")
-  func rename() {
-    let terminal = TestTerminal(columns: 40, rows: 6) { Renamed() }
-    terminal.press(.return)
-    #expect(terminal.lines.contains { $0.contains("typing") })
-    let disabled = TestTerminal(columns: 40, rows: 6) { Renamed(isRenamed: false) }
-    disabled.press(.return)
-    #expect(!disabled.lines.contains { $0.contains("resting typing") })
-  }
 }
