@@ -21,6 +21,6 @@ struct Kanban: AppWithHelp {
   @MainActor
   var body: some Scene {
     let file = CommandLine.argc > 1 ? FilePath(cString: CommandLine.unsafeArgv[1]!) : nil
-    WindowGroup { BoardView(board: Board(file)) }
+    return WindowGroup { BoardView(board: Board(file)) }
   }
 }
