@@ -15,13 +15,16 @@ extension InspectionReport {
       "program", program, "\(process)", "\(size.columns)", "\(size.rows)", isInline ? "1" : "0",
       "\(frameCount)", isCut ? "1" : "0")
     for node in nodes {
-      lines.add(
-        [
-          "node", "\(node.id)", "\(node.depth)", node.kind, "\(node.rect.origin.row)",
-          "\(node.rect.origin.column)", "\(node.rect.size.columns)", "\(node.rect.size.rows)",
-          (node.isWrapper ? "w" : "") + (node.isFocused ? "f" : ""),
-          node.cause.map { "=\($0)" } ?? "", node.rowID.map { "=\($0)" } ?? "",
-        ] + node.states.flatMap { [$0.name, $0.type] })
+      // In steps: as one expression this takes the type checker half a minute.
+      let rect = node.rect
+      let place = [rect.origin.row, rect.origin.column, rect.size.columns, rect.size.rows]
+      var marks = node.isWrapper ? "w" : ""
+      if node.isFocused { marks += "f" }
+      var fields = ["node", String(node.id), String(node.depth), node.kind]
+      fields += place.map { String($0) }
+      fields += [marks, node.cause.map { "=" + $0 } ?? "", node.rowID.map { "=" + $0 } ?? ""]
+      for state in node.states { fields += [state.name, state.type] }
+      lines.add(fields)
     }
     for frame in frames {
       lines.add(

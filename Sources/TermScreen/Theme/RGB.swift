@@ -66,7 +66,11 @@ struct RGB: Hashable, Sendable {
   private var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
 
   /// The luma of ITU-R BT.601, 0 to 255.
-  private var luma: Double { Double(299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+  private var luma: Double {
+    let (red, green, blue) = (Int(red), Int(green), Int(blue))
+    let sum: Int = 299 * red + 587 * green + 114 * blue
+    return Double(sum) / 1000
+  }
 
   /// The angle of the hue, 0 to 360; `nil` for greys, and for what is nearly one.
   private var hue: Double? {
