@@ -113,7 +113,8 @@ package struct HTMLDocument: DocumentEncoder {
     if style.attributes.contains(.dim) {
       // As a half-bright glyph looks on its background, without dimming that.
       func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
-        UInt8((Int(one) * 6 + Int(other) * 4) / 10)
+        let sum: Int = Int(one) * 6 + Int(other) * 4
+        return UInt8(sum / 10)
       }
       foreground = (
         mixed(foreground.0, background.0), mixed(foreground.1, background.1),

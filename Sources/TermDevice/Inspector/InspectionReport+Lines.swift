@@ -95,8 +95,9 @@ extension InspectionReport {
     switch fields[0] {
     case "node":
       guard report!.nodes.count < nodeLimit, fields.count >= 11, fields.count % 2 == 1,
-        let id = UInt(fields[1]), let depth = number(2), depth >= 0, let row = number(4), let column = number(5),
-        let columns = number(6), let rows = number(7), columns >= 0, rows >= 0
+        let id = UInt(fields[1]), let depth = number(2), depth >= 0, let row = number(4),
+        let column = number(5), let columns = number(6), let rows = number(7),
+        columns >= 0, rows >= 0
       else { return false }
       report!.nodes.append(
         Node(
