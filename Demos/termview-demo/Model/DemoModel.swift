@@ -68,7 +68,7 @@ import TermView
   var comparison: Comparison?
   /// The keys go to the row of shelves.
   var isChoosingShelf = false
-  /// Set while what is being saved is waited for: keys typed after the one that quits change nothing.
+  /// Set while what is being saved is waited for: what is typed after `q` changes nothing.
   var isQuitting = false
   /// Set when the program shall end.
   var isFinished = false
