@@ -9,7 +9,7 @@ import TermScreen
 /// print("\(sent.bytes) bytes in \(sent.operations) operations")
 /// ```
 @MainActor
-public final class ANSIDevice: TerminalDevice {
+public final class ANSIDevice: ClipboardDevice, SynchronizingDevice {
   /// The capabilities of the terminal. Answers of the terminal may extend them.
   public var capabilities: TerminalCapabilities { writer.capabilities }
 

@@ -2,7 +2,7 @@ import TermScreen
 
 /// Draws frames as live lines at the cursor, by relative motion alone.
 @MainActor
-final class InlineDevice: TerminalDevice {
+final class InlineDevice: SynchronizingDevice {
   var capabilities: TerminalCapabilities { encoder.capabilities }
 
   private var encoder: InlineEncoder

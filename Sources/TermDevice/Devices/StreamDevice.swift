@@ -14,7 +14,7 @@ import TermScreen
 /// let session = TerminalSession(device: device) { BookList(books: books) }
 /// ```
 @MainActor
-public final class StreamDevice: TerminalDevice {
+public final class StreamDevice: MouseDevice, ClipboardDevice {
   /// The capabilities of the terminal.
   public var capabilities: TerminalCapabilities { drawing.capabilities }
   /// The widths of characters on which terminals disagree.

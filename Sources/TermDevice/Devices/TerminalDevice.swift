@@ -37,15 +37,9 @@ public protocol TerminalDevice: AnyObject {
   var asksSize: Bool { get }
   /// Takes the terminal, before the first frame of a session that was made with this device.
   func start()
-  /// Has the terminal report these motions of the mouse from now on.
-  func setMouse(_ mouse: TerminalOptions.Mouse)
-  /// Learns that the terminal has synchronised output, or has not.
-  func setSynchronizesOutput(_ synchronizes: Bool)
-  /// Adopts another theme, or the terminal's own colours. Does not change what the terminal shows:
-  /// everything has to be repainted.
+  /// Adopts another theme, or the terminal's own colours, when a session begins and whenever they
+  /// change. Does not change what the terminal shows: everything has to be repainted.
   func adopt(_ palette: Palette)
-  /// Copies `text` to the clipboard of the terminal's system, where the terminal supports it.
-  func copy(_ text: String)
   /// Draws `frame` in place of the last one, which may have another size.
   func present(_ frame: Frame) -> Presentation
   /// Forgets the terminal's contents: the next frame is painted in full.
@@ -61,34 +55,49 @@ extension TerminalDevice {
   public var asksSize: Bool { false }
   /// Always `true`.
   public var isReady: Bool { true }
-  /// Does nothing.
-  public func start() {}
-  /// Does nothing: the terminal reports the motions that it is set up for.
-  ///
-  /// ```swift
-  /// /// A device without colours that shows pages, and has a clipboard.
-  /// final class Pager: TerminalDevice {
-  ///   let capabilities = TerminalCapabilities.minimal
-  ///   private(set) var copied = ""
-  ///
-  ///   func present(_ frame: Frame) -> Presentation {
-  ///     print(PlainTextEncoder().encode(frame))
-  ///     return Presentation(bytes: 0, operations: 0, linesTouched: frame.size.rows)
-  ///   }
-  ///   func setMouse(_ mouse: TerminalOptions.Mouse) {}
-  ///   func adopt(_ palette: Palette) {}
-  ///   func copy(_ text: String) { copied = text }
-  ///   func invalidate() {}
-  ///   func stop() {}
-  /// }
-  /// ```
-  public func setMouse(_ mouse: TerminalOptions.Mouse) {}
-  /// Does nothing.
-  public func setSynchronizesOutput(_ synchronizes: Bool) {}
-  /// Does nothing: the device draws in the colours of its own ``capabilities``.
-  public func adopt(_ palette: Palette) {}
-  /// Does nothing: the text stays in the program.
-  public func copy(_ text: String) {}
+  /// Has the first frame painted in full, by ``invalidate()``.
+  public func start() { invalidate() }
+  /// Has the next frame painted in full, by ``invalidate()``, in the colours of the device's own
+  /// ``capabilities``.
+  public func adopt(_ palette: Palette) { invalidate() }
+}
+
+/// A device whose terminal reports as much of the mouse as views ask for. Another reports what it
+/// is set up for.
+@MainActor
+public protocol MouseDevice: TerminalDevice {
+  /// Has the terminal report these motions of the mouse from now on.
+  func setMouse(_ mouse: TerminalOptions.Mouse)
+}
+
+/// A device with a clipboard for the texts that views copy. With another they stay in the program.
+///
+/// ```swift
+/// /// A device without colours that shows pages, and has a clipboard.
+/// final class Pager: ClipboardDevice {
+///   let capabilities = TerminalCapabilities.minimal
+///   private(set) var copied = ""
+///
+///   func present(_ frame: Frame) -> Presentation {
+///     print(PlainTextEncoder().encode(frame))
+///     return Presentation(bytes: 0, operations: 0, linesTouched: frame.size.rows)
+///   }
+///   func copy(_ text: String) { copied = text }
+///   func invalidate() {}
+///   func stop() {}
+/// }
+/// ```
+@MainActor
+public protocol ClipboardDevice: TerminalDevice {
+  /// Copies `text` to the clipboard of the terminal's system, if the terminal supports it.
+  func copy(_ text: String)
+}
+
+/// A device that can send a frame as one synchronised update.
+@MainActor
+package protocol SynchronizingDevice: TerminalDevice {
+  /// Learns that the terminal has synchronised output, or has not.
+  func setSynchronizesOutput(_ synchronizes: Bool)
 }
 
 /// The output of a device for one frame.

@@ -79,7 +79,7 @@ final class DeviceLoop {
     outside {
       device.start()
       guard outcome == nil else { return }
-      adoptTheme()
+      if !adoptTheme() { device.adopt(traits.capabilities.palette) }
       source.adapt(to: traits)
       source.resize(to: size)
     }
@@ -110,7 +110,7 @@ final class DeviceLoop {
   private func tearDown() {
     if hasBegun {
       outside {
-        if let text = source.takeCopiedText() { device.copy(text) }
+        copy()
         device.stop()
       }
     }
@@ -204,11 +204,17 @@ final class DeviceLoop {
       outside { source.wake(at: now) }
       pacing.needsFrame = true
     }
-    if outcome == nil, let text = source.takeCopiedText() { outside { device.copy(text) } }
+    if outcome == nil { outside { copy() } }
     if outcome == nil, !source.isFinished, isPending, pacing.isDue { draw() }
     guard outcome == nil else { return }
     if source.isFinished { return end(.success(())) }
     arm()
+  }
+
+  /// Passes copied text on to a device with a clipboard.
+  private func copy() {
+    guard let text = source.takeCopiedText() else { return }
+    (device as? any ClipboardDevice)?.copy(text)
   }
 
   private var isPending: Bool { pacing.isPending && device.isReady }
@@ -227,7 +233,7 @@ final class DeviceLoop {
       let mouse = source.mouse ?? options.mouse
       if mouse != self.mouse {
         self.mouse = mouse
-        device.setMouse(mouse)
+        (device as? any MouseDevice)?.setMouse(mouse)
       }
       pacing.isUrgent = false
       guard outcome == nil, let frame else { return }
@@ -260,12 +266,11 @@ final class DeviceLoop {
   }
 
   /// Adopts the theme of the views; returns whether it has changed.
-  @discardableResult
   private func adoptTheme() -> Bool {
     let theme = source.theme ?? .standard
     let hasChanged = theme != traits.capabilities.theme
     traits.capabilities.theme = theme
-    device.adopt(traits.capabilities.palette)
+    if hasChanged { device.adopt(traits.capabilities.palette) }
     return hasChanged
   }
 

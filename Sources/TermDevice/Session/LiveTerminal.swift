@@ -204,7 +204,8 @@ final class LiveTerminal {
       noteRestore()
       output.send(on)
     }
-    device.setSynchronizesOutput(handshake.traits.capabilities.synchronizesOutput)
+    (device as? any SynchronizingDevice)?
+      .setSynchronizesOutput(handshake.traits.capabilities.synchronizesOutput)
     device.adopt(handshake.traits.capabilities.palette)
     return true
   }

@@ -37,7 +37,7 @@ public struct ActionLog<State: StateType>: Sendable {
 /// store.send(AppAction.sortBooks)
 /// let first = recorder.log?.state(after: 1, by: AppReducer())
 /// ```
-public final class ActionRecorder<State: StateType>: Middleware {
+public final class ActionRecorder<State: StateType>: ObservingMiddleware {
   /// The log of the store that was last made with the recorder; `nil` before.
   public private(set) var log: ActionLog<State>?
   private let limit: Int

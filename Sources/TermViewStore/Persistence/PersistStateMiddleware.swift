@@ -12,7 +12,9 @@ import Observation
 /// at once when the views that provide the store go or `Store.flush()` is called. A save that
 /// fails is reported, and the next change is saved again.
 @Observable
-public final class PersistStateMiddleware<State: StateType>: Middleware {
+public final class PersistStateMiddleware<State: StateType>:
+  ObservingMiddleware, DeferringMiddleware
+{
   private let queue: SaveQueue<State>
   private let delay: Duration
   private let sleep: @Sendable (Duration) async throws -> Void

@@ -19,19 +19,20 @@ public protocol Middleware<State> {
   /// - Returns: The action, to let it pass; another one, to continue in its place; `nil`, to stop
   ///   it.
   func run(store: StoreProxy<State>, action: any Action) -> (any Action)?
-
-  /// Called after an action has been reduced, with the state from before it.
-  func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State)
-
-  /// Does at once what it had put off, because the program may end now.
-  func flush()
 }
 
-extension Middleware {
-  /// Does nothing.
-  public func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State) {}
-  /// Does nothing.
-  public func flush() {}
+/// Middleware that also sees what an action has changed.
+@MainActor
+public protocol ObservingMiddleware<State>: Middleware {
+  /// Called after an action has been reduced, with the state from before it.
+  func didReduce(store: StoreProxy<State>, action: any Action, from oldState: State)
+}
+
+/// Middleware that puts work off, such as saving.
+@MainActor
+public protocol DeferringMiddleware<State>: Middleware {
+  /// Does at once what it had put off, because the program may end now.
+  func flush()
 }
 
 /// Two pieces of middleware, one after the other.
@@ -41,7 +42,8 @@ extension Middleware {
 /// let middleware = UndoMiddleware<AppState>() + PrintActionMiddleware()
 /// let shelf = Store(state: AppState(), reducer: AppReducer(), middleware: middleware)
 /// ```
-public struct CombinedMiddleware<First: Middleware, Second: Middleware>: Middleware
+public struct CombinedMiddleware<First: Middleware, Second: Middleware>:
+  ObservingMiddleware, DeferringMiddleware
 where First.State == Second.State {
   let first: First
   let second: Second
@@ -52,19 +54,24 @@ where First.State == Second.State {
     return second.run(store: store, action: action)
   }
 
-  /// Calls the first, then the second.
+  /// Calls the first, then the second, where they observe.
   public func didReduce(
     store: StoreProxy<First.State>, action: any Action, from oldState: First.State
   ) {
-    first.didReduce(store: store, action: action, from: oldState)
-    second.didReduce(store: store, action: action, from: oldState)
+    first.asObserving?.didReduce(store: store, action: action, from: oldState)
+    second.asObserving?.didReduce(store: store, action: action, from: oldState)
   }
 
-  /// Flushes the first, then the second.
+  /// Flushes the first, then the second, where they put work off.
   public func flush() {
-    first.flush()
-    second.flush()
+    first.asDeferring?.flush()
+    second.asDeferring?.flush()
   }
+}
+
+extension Middleware {
+  var asObserving: (any ObservingMiddleware<State>)? { self as? any ObservingMiddleware<State> }
+  var asDeferring: (any DeferringMiddleware<State>)? { self as? any DeferringMiddleware<State> }
 }
 
 /// Both pieces of middleware, the left one first.

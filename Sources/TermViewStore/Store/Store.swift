@@ -30,6 +30,7 @@ public final class Store<State: StateType>: Observable {
 
   let reduce: @MainActor (State, any Action) -> State
   let middleware: any Middleware<State>
+  private let observing: (any ObservingMiddleware<State>)?
   /// The middleware that undoes and redoes, if there is one.
   package var undo: (any UndoControl)?
   var observers = StoreObservers()
@@ -41,6 +42,7 @@ public final class Store<State: StateType>: Observable {
   ) {
     current = state
     self.middleware = middleware
+    observing = middleware.asObserving
     reduce = { state, action in reducer.state(after: action, from: state) }
     send(StoreAction<State>.prepare)
   }
@@ -74,7 +76,7 @@ public final class Store<State: StateType>: Observable {
 
   /// Lets middleware finish deferred work, such as saving. Views that provide the store call it
   /// when they go; call it where a program ends without views.
-  public func flush() { middleware.flush() }
+  public func flush() { middleware.asDeferring?.flush() }
 
   private func apply(_ action: any Action) {
     let oldState = current
@@ -82,7 +84,7 @@ public final class Store<State: StateType>: Observable {
       if case .reset(let newState)? = action as? StoreAction<State> { current = newState }
       current = reduce(current, action)
     }
-    middleware.didReduce(store: proxy, action: action, from: oldState)
+    observing?.didReduce(store: proxy, action: action, from: oldState)
     observers.notify()
     actionStreams.yield(action)
   }

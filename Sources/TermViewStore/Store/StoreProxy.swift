@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// /// Says on standard error how many books there are after each action.
-/// struct CountBooks: Middleware {
+/// struct CountBooks: ObservingMiddleware {
 ///   func run(store: StoreProxy<AppState>, action: any Action) -> (any Action)? { action }
 ///   func didReduce(store: StoreProxy<AppState>, action: any Action, from oldState: AppState) {
 ///     let count = store.state.books.count

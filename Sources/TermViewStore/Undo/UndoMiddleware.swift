@@ -63,7 +63,7 @@ package protocol UndoControl: AnyObject {
 /// an `Equatable` state as it was are not remembered. `StoreAction.reset` from elsewhere, such as
 /// loading a document, forgets the history.
 @Observable
-public final class UndoMiddleware<State: StateType>: Middleware, UndoControl {
+public final class UndoMiddleware<State: StateType>: ObservingMiddleware, UndoControl {
   /// Whether there is something to undo. Views that show it are evaluated again when it changes.
   public private(set) var canUndo = false
   /// Whether there is something to do again.

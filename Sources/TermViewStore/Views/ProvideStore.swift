@@ -38,14 +38,15 @@ private struct StoreProvider<State: StateType, Content: View>: View {
 }
 
 extension View {
-  /// The view as part of a tree with a store: the place where `provideStore(_:)` is needed above.
+  /// The view as part of a tree with a store. Without `provideStore(_:)` on a view around it, an
+  /// error message is in its place, whether it reads the store itself or only views inside do.
   ///
   /// `BookListView().connect()` and, for views that need no arguments, `BookListView.connect()`.
   ///
   /// ```swift
   /// BookListView().connect().provideStore(store)
   /// ```
-  public func connect() -> Self { self }
+  public func connect() -> some View { ConnectedView(content: self) }
 
   /// The view, made without arguments.
   ///
@@ -55,6 +56,26 @@ extension View {
   /// is not part of its type, as in `@MappedDispatch(AppState.self)`, connect a value too: without
   /// its argument, the property uses the store provided innermost.
   public static func connect() -> some View { DefaultView<Self>() }
+}
+
+/// A view for which a store is provided, of whatever state.
+private struct ConnectedView<Content: View>: View {
+  let content: Content
+  var store = RequiredStore()
+
+  var body: some View { content }
+}
+
+/// Reports that no store is provided.
+private struct RequiredStore: DynamicProperty {
+  @Environment(\.providedStores) private var stores
+  init() {}
+}
+
+extension RequiredStore: @MainActor DemandingProperty {
+  var problem: String? {
+    stores.nearest == nil ? missingStore(of: (any StateType).self, for: "connect()") : nil
+  }
 }
 
 /// A view of a type whose values need no arguments.

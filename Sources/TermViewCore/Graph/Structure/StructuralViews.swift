@@ -13,7 +13,7 @@ public struct EmptyView: View, PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     EmptyNode(context)
   }
-  public static func _updateNode(_ node: ViewNode, _ view: Self) {}
+  public static func _updateNode(_ node: ViewNode, _ view: Self) { assert(node is EmptyNode) }
 }
 
 final class EmptyNode: ViewNode, HitShape {

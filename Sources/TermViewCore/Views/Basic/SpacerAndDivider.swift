@@ -67,7 +67,7 @@ public struct Divider: View, PrimitiveView {
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     DividerNode(context)
   }
-  public static func _updateNode(_ node: ViewNode, _ view: Self) {}
+  public static func _updateNode(_ node: ViewNode, _ view: Self) { assert(node is DividerNode) }
 }
 
 final class DividerNode: ViewNode {

@@ -94,8 +94,8 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// Makes nothing: the layout keeps no cache.
-  public func makeCache(subviews: Subviews) {}
+  /// The cache of a layout that keeps none.
+  public func makeCache(subviews: Subviews) -> Cache { () }
 }
 
 /// The properties of a type of layout.
