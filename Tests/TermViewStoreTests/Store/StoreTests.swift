@@ -170,6 +170,38 @@ import Testing
     #expect(store.state.filter == "")
   }
 
+  /// Notes what it sees and is asked for.
+  final class Noting: ObservingMiddleware, DeferringMiddleware {
+    private(set) var notes: [String] = []
+    func run(store: StoreProxy<LibraryState>, action: any Action) -> (any Action)? { action }
+    func didReduce(
+      store: StoreProxy<LibraryState>, action: any Action, from oldState: LibraryState
+    ) {
+      if action is FilterAction { notes.append("\(oldState.filter)>\(store.state.filter)") }
+    }
+    func flush() { notes.append("flush") }
+  }
+
+  @Test("middleware that observes or puts work off is asked beside any other", arguments: 0...3)
+  func abilities(place: Int) {
+    let noting = Noting()
+    let other = Renaming(from: "x", to: "y")
+    func store(_ middleware: some Middleware<LibraryState>) -> Store<LibraryState> {
+      Store(state: LibraryState(), reducer: FilterReducer(), middleware: middleware)
+    }
+    let made =
+      switch place {
+      case 0: store(noting)
+      case 1: store(noting + other)
+      case 2: store(other + noting)
+      default: store((other + noting) + other)
+      }
+    made.send(FilterAction.set("a"))
+    made.send(FilterAction.set("x"))
+    made.flush()
+    #expect(noting.notes == [">a", "a>\(place == 0 ? "x" : "y")", "flush"])
+  }
+
   @Test("the log has a line for each action that is wanted")
   func printing() {
     var lines: [String] = []

@@ -183,6 +183,15 @@ import Testing
     for row in rows { #expect(row.contains("finds no store of LibraryState: add .provideStore")) }
   }
 
+  @Test("a connected view without properties of its own asks for a store, too")
+  func connectedWithoutProperties() {
+    struct Plain: View { var body: some View { Text("plain") } }
+    let without = TestTerminal(columns: 110, rows: 1) { Plain().connect() }
+    #expect(without.screen.text.contains("connect() finds no store"))
+    let with = TestTerminal(columns: 110, rows: 1) { Plain().connect().provideStore(store) }
+    #expect(with.screen.text == "plain")
+  }
+
   struct Direct: View {
     let store: Store<LibraryState>
     var body: some View { Text("\(store.state.filter) \(store.state.books.count)") }

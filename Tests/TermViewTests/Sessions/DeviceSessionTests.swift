@@ -367,6 +367,60 @@ struct DeviceSessionTests {
     session.hangUp()
   }
 
+  /// A device that notes what it is asked for, and leaves the rest to the defaults.
+  class Asked: TerminalDevice {
+    var capabilities: TerminalCapabilities { .xterm }
+    fileprivate(set) var calls: [String] = []
+    func present(_ frame: Frame) -> Presentation {
+      calls.append("present")
+      return .nothing
+    }
+    func invalidate() { calls.append("invalidate") }
+    func stop() { calls.append("stop") }
+  }
+
+  final class AskedAbout: Asked, MouseDevice, ClipboardDevice {
+    func setMouse(_ mouse: TerminalOptions.Mouse) { calls.append("mouse") }
+    func copy(_ text: String) { calls.append("copy \(text)") }
+  }
+
+  struct Asking: View {
+    @State private var isPlain = true
+    @Environment(\.copyToClipboard) private var copyToClipboard
+    var body: some View {
+      Text("asking").focusable()
+        .onKeyPress("c") {
+          copyToClipboard("Emma")
+          return .handled
+        }
+        .onKeyPress("t") {
+          isPlain.toggle()
+          return .handled
+        }
+        .mouse(isPlain ? .clicks : .off)
+        .theme(isPlain ? .standard : .mono)
+    }
+  }
+
+  @Test("a device is asked for what it can do, and to forget what it shows where its theme changes")
+  func abilities() {
+    let devices = [Asked(), AskedAbout()]
+    for device in devices {
+      let session = TerminalSession(device: device, columns: 20, rows: 2) { Asking() }
+      session.receive([])
+      let begun = device.calls
+      #expect(begun.first == "invalidate" && begun.last == "present")
+      session.receive("t".utf8)
+      #expect(device.calls.dropFirst(begun.count).contains("invalidate"))
+      let changed = device.calls.count
+      session.receive("c".utf8)
+      #expect(!device.calls.dropFirst(changed).contains("invalidate"))
+      session.hangUp()
+    }
+    #expect(!devices[0].calls.contains { $0 == "mouse" || $0.hasPrefix("copy") })
+    #expect(devices[1].calls.contains("mouse") && devices[1].calls.contains("copy Emma"))
+  }
+
   @Test("a view switches the mouse of its session's terminal off and on")
   func mouse() {
     let screen = Screen()
