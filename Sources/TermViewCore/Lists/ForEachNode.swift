@@ -14,7 +14,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   @exclusivity(unchecked) var lookupGeneration = -1
   /// The offsets of ids that a list has looked up.
   var knownPlaces: [ID: Int] = [:]
-  let elementComparison = ValueComparison.ofWhole(Data.Element.self)
+  let elementComparison = ValueComparison.of(Data.Element.self)
   private let dataComparison = ValueComparison.of(Data.self)
   private let closuresComparison = ValueComparison.of(ForEach<Data, ID, Content>.Closures.self)
   let observedType = ObjectIdentifier(ForEach<Data, ID, Content>.self)
@@ -149,7 +149,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     eagerRows = next
     let isSame =
       before.count == next.count && zip(before, next).allSatisfy { $0.0 === $0.1 }
-    if !isSame, !isNew { elementsDidChange() }
+    if !isSame, !isNew {
+      elementsDidChange()
+      notePreferencesShown()
+    }
   }
 
   private func eagerRow(at offset: Int) -> Item {

@@ -83,7 +83,7 @@ struct LifetimeTests {
 
   struct TokenHeader: View {
     let title: String
-    @State private var token = Token()
+    let token = Token()
     @State private var marks = ""
     var body: some View { Text(title) }
   }

@@ -200,7 +200,7 @@ public class ViewNode {
     parent = nil
   }
 
-  /// Whether a state in the subtree was written, which would be lost with the node.
+  /// Whether a state in the subtree was written or is an object, which would be lost with the node.
   var holdsStoredState: Bool {
     if let onlyChild { return onlyChild.holdsStoredState }
     for child in children where child.holdsStoredState { return true }

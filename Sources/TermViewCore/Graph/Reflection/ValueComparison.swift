@@ -9,10 +9,11 @@
 /// Compares two values of a type, cheaply and without ever walking a collection.
 ///
 /// The steps in order: equal bits are the same value (both exist, so a shared buffer was not
-/// mutated in place); a view or an element that is `Equatable` is compared by `==`; a structure is
-/// compared field by field; a closure by its function and its captures; a string or any other small
-/// `Equatable` by `==`. Everything else with different bits counts as different. A false
-/// "different" costs an evaluation; there is no false "same".
+/// mutated in place); a view that is `Equatable` is compared by its `==`; a structure or a tuple is
+/// compared field by field; an optional or another enumeration by its case and the case's value; a
+/// closure by its function and its captures; a string by its scalars. Everything else with
+/// different bits counts as different: an object or a collection is the same while it is the same
+/// reference. A false "different" costs an evaluation; there is no false "same".
 @MainActor
 final class ValueComparison {
   private enum Rule {
@@ -22,6 +23,10 @@ final class ValueComparison {
     case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     /// Every field by its own rule.
     case fields([(offset: Int, comparison: ValueComparison)])
+    /// Compare what is wrapped.
+    case optional((UnsafeRawPointer) -> Bool, ValueComparison)
+    /// Compare the cases and what they have.
+    case enumeration(@MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     case closure
   }
 
@@ -34,7 +39,7 @@ final class ValueComparison {
   @exclusivity(unchecked) private static var known = TypeTable<ValueComparison>()
   @exclusivity(unchecked) private static var knownWhole = TypeTable<ValueComparison>()
 
-  /// The comparison for values of `type` in a field. Cached for each type.
+  /// The comparison for elements, and for values of `type` in a field. Cached for each type.
   static func of(_ type: Any.Type) -> ValueComparison {
     if let comparison = known[type] { return comparison }
     let comparison = ValueComparison(type, isWhole: false)
@@ -42,7 +47,7 @@ final class ValueComparison {
     return comparison
   }
 
-  /// The comparison for views and elements of `type`: their own `==` comes first. Cached.
+  /// The comparison for views and values of the environment: their own `==` comes first. Cached.
   static func ofWhole(_ type: Any.Type) -> ValueComparison {
     if let comparison = knownWhole[type] { return comparison }
     let comparison = ValueComparison(type, isWhole: true)
@@ -63,13 +68,13 @@ final class ValueComparison {
     ObjectIdentifier(Int32.self): .bits, ObjectIdentifier(UInt64.self): .bits,
     ObjectIdentifier(UInt8.self): .bits, ObjectIdentifier(Bool.self): .bits,
     ObjectIdentifier(Double.self): .bits, ObjectIdentifier(Float.self): .bits,
-    ObjectIdentifier(String.self): .equatable(equality(String.self)),
-    ObjectIdentifier(Substring.self): .equatable(equality(Substring.self)),
+    ObjectIdentifier(String.self): .equatable(sameText(String.self)),
+    ObjectIdentifier(Substring.self): .equatable(sameText(Substring.self)),
     ObjectIdentifier(KeyBindings.self): .equatable(contents(KeyBindings.self)),
   ]
 
-  /// - Parameter isWhole: whether the value is a view or an element itself rather than a field of
-  ///   one or a capture.
+  /// - Parameter isWhole: whether the value is a view itself, or the like, rather than an element,
+  ///   a field or a capture.
   private static func rule(for type: Any.Type, isWhole: Bool) -> Rule {
     if let rule = plain[ObjectIdentifier(type)] { return rule }
     if isClosure(type) { return .closure }
@@ -99,11 +104,28 @@ final class ValueComparison {
           return (field.offset, isViewField ? ofWhole(field.type) : of(field.type))
         })
     }
-    if !isObject, let equatable = type as? any Equatable.Type {
+    if let wrapped = wrapped(in: type) {
+      return .optional(presence(wrapped), of(wrapped))
+    }
+    guard kind(of: type) == enumerationKind else { return .bits }
+    // The program's own `==` may leave something out.
+    if isOfFramework(type), let equatable = type as? any Equatable.Type {
       return .equatable(equality(equatable))
     }
-    return .bits
+    return type is any CustomReflectable.Type
+      ? .bits : .enumeration(sameCase(type))
   }
+
+  /// Whether `type` is of the framework or of the standard library.
+  static func isOfFramework(_ type: Any.Type) -> Bool {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return ownModules.contains(module)
+  }
+
+  private static let ownModules: Set<Substring> = [
+    "Swift", "TermScreen", "TermViewCore", "TermControls", "TermTables", "TermView",
+    "TermViewStore",
+  ]
 
   /// Whether `type` is a number, a string or the like: never a view, a property or a collection.
   static func isPlain(_ type: Any.Type) -> Bool { plain[ObjectIdentifier(type)] != nil }
@@ -126,6 +148,8 @@ final class ValueComparison {
   // refers to the description that all specialisations of a generic type share, and the generic
   // arguments follow. (`MetadataKind.def` and `Metadata.h` of the Swift runtime.)
   private static let functionKind: UInt = 0x302
+  private static let enumerationKind: UInt = 0x201
+  private static let existentialKind: UInt = 0x303
   private static let optionalKind: UInt = 0x202
   private static let structureKind: UInt = 0x200
 
@@ -135,8 +159,11 @@ final class ValueComparison {
 
   private static func kind(of type: Any.Type) -> UInt { metadata(of: type).load(as: UInt.self) }
 
+  /// Whether `type` is an existential type.
+  static func isExistential(_ type: Any.Type) -> Bool { kind(of: type) == existentialKind }
+
   /// The type that an optional type wraps.
-  private static func wrapped(in type: Any.Type) -> Any.Type? {
+  static func wrapped(in type: Any.Type) -> Any.Type? {
     guard kind(of: type) == optionalKind else { return nil }
     return metadata(of: type).load(fromByteOffset: 16, as: Any.Type.self)
   }
@@ -166,6 +193,46 @@ final class ValueComparison {
     { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
   }
 
+  /// `==` takes letters that are composed in other ways for the same.
+  private static func sameText<Text: StringProtocol>(
+    _: Text.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { one, other in
+      let one = one.assumingMemoryBound(to: Text.self).pointee
+      let other = other.assumingMemoryBound(to: Text.self).pointee
+      return one == other && one.utf8.elementsEqual(other.utf8)
+    }
+  }
+
+  /// Whether the optional at an address has a value. That is where the optional is.
+  private static func presence<Wrapped>(_: Wrapped.Type) -> (UnsafeRawPointer) -> Bool {
+    { place in
+      if case .some = place.assumingMemoryBound(to: Wrapped?.self).pointee { true } else { false }
+    }
+  }
+
+  private static func sameCase<Value>(
+    _: Value.Type
+  ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { one, other in
+      let one = Mirror(reflecting: one.assumingMemoryBound(to: Value.self).pointee).children.first
+      let other = Mirror(
+        reflecting: other.assumingMemoryBound(to: Value.self).pointee
+      ).children.first
+      guard let one, let other, one.label == other.label else { return false }
+      return isSameAny(one.value, other.value)
+    }
+  }
+
+  /// Whether two values of any type are the same.
+  private static func isSameAny(_ one: Any, _ other: Any) -> Bool {
+    func isSame<Value>(_ one: Value) -> Bool {
+      guard Swift.type(of: other) == Value.self, let other = other as? Value else { return false }
+      return of(Value.self).isSame(one, other)
+    }
+    return _openExistential(one, do: isSame)
+  }
+
   private static func contents<C: SelfComparing>(
     _: C.Type
   ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
@@ -187,6 +254,11 @@ final class ValueComparison {
         return false
       }
       return true
+    case .optional(let isPresent, let wrapped):
+      // Without a value the other bits may be any.
+      guard isPresent(a) else { return !isPresent(b) }
+      return isPresent(b) && wrapped.isSame(a, b)
+    case .enumeration(let isSame): return isSame(a, b)
     case .closure: return isSameClosure(a, b)
     }
   }

@@ -114,7 +114,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   var states: [any StoredState] { slots.compactMap { $0 as? any StoredState } }
 
   override var holdsStoredState: Bool {
-    slots.contains { ($0 as? any StoredState)?.isStored == true } || super.holdsStoredState
+    slots.contains { ($0 as? any StoredState)?.keepsView == true } || super.holdsStoredState
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { body.measure(proposal) }
@@ -138,6 +138,8 @@ private final class HeldView<V> {
 @MainActor
 protocol StoredState: AnyObject {
   var isStored: Bool { get }
+  /// Whether the value would be lost with the view: it was written, or is an object.
+  var keepsView: Bool { get }
   /// The property's name.
   var name: String { get }
   var valueType: Any.Type { get }

@@ -44,6 +44,7 @@ package final class StateLocation<Value>: DependencySource, BindingLocation, Sto
   }
 
   var valueType: Any.Type { Value.self }
+  var keepsView: Bool { isStored || HeldObjects.areIn(value) }
 
   package var keepsWhatIsSet: Bool { true }
 
