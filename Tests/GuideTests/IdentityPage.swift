@@ -45,6 +45,17 @@ struct IdentityPage {
     var body: some View { Form(book: book).id(book) }
   }
 
+  struct Ordered: View {
+    @State private var text = ""
+
+    var body: some View {
+      VStack {
+        Text(text).onAppear { text = "set" }.onAppear { text += " twice" }
+      }
+      .onAppear { text += ", seen outside" }
+    }
+  }
+
   struct ByOffset: View {
     @State private var names = ["Apple", "Banana", "Cherry"]
 
@@ -87,6 +98,7 @@ struct IdentityPage {
     terminal.press("r")
     expectBudget(of: terminal, rowsEvaluated: 0)
     page.show(terminal)
+    page.show(TestTerminal(Ordered(), columns: 30, rows: 1))
     page.expectScreens()
   }
 

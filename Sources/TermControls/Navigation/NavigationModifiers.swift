@@ -60,10 +60,13 @@ extension View {
   }
 
   /// Shows the screen of `destination` as long as `isPresented`.
+  ///
+  /// It ends with the view: in a row, when the row's element leaves the data.
   public func navigationDestination<C: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> C
   ) -> some View {
     modifier(PushedDestination(isActive: isPresented, destination: destination))
+      .evaluatedOffscreen()
   }
 
   /// Shows the screen that `destination` makes from `item` as long as there is one.
@@ -75,7 +78,9 @@ extension View {
         isActive: item.presence(),
         destination: {
           HashableContent(item: item, content: destination)
-        }))
+        })
+    )
+    .evaluatedOffscreen()
   }
 }
 
@@ -127,6 +132,7 @@ struct PushedDestination<Screen: View>: ViewModifier {
               isActive.wrappedValue = false
             })
         }
+        .endingWithElement()
       }
     }
   }

@@ -69,6 +69,7 @@ class AnyForEachItem: ItemNode {
     generation != forEach.dataGeneration && missedGeneration != forEach.dataGeneration
   }
 
+  override var isInData: Bool { !forEach.hasData || forEach.locate(self) != nil }
   override var isKnownInData: Bool { !forEach.isLazy || forEach.knowsPlace(of: self) }
 
   override var makesElement: Bool { !child.makesElements && forEach.isLazy }

@@ -282,12 +282,18 @@ extension RowContainerNode: WindowContent {
     placements += 1
     // The window holds them.
     var fresh: [Unmanaged<ViewNode>] = []
+    var placeBefore = Int.min
+    var areReordered = false
     visible.forEachHeld { row in
       let isNoted = row.withDisplay { display in
         let extent = display.extent ?? 0
+        let wasPlaced = display.placement == placements - 1
         display.staysInPlace =
-          display.placement == placements - 1 && display.placedPosition == display.position
-          && display.shownExtent == extent
+          wasPlaced && display.placedPosition == display.position && display.shownExtent == extent
+        if wasPlaced {
+          if display.placedPosition < placeBefore { areReordered = true }
+          placeBefore = display.placedPosition
+        }
         display.placement = placements
         display.placedPosition = display.position
         display.shownExtent = extent
@@ -324,9 +330,8 @@ extension RowContainerNode: WindowContent {
           return display.wasShown
         }
         guard let wasShown else { return }
-        if !wasShown {
-          row.tell(isVisible: true)
-        } else if !row.isItem {
+        if !wasShown || notifiesNewRows { row.tell(isVisible: true) }
+        if wasShown, !row.isItem {
           // Its views were made with the container, before the window had rows.
           showsNewViews = true
         }
@@ -342,7 +347,7 @@ extension RowContainerNode: WindowContent {
         }
       }
     }
-    if showsNewViews { notePreferencesShown() }
+    if showsNewViews || areReordered { notePreferencesShown() }
     for forEach in known { retireStrays(of: forEach) }
     noteTop()
     // Everything evaluated meanwhile has been measured.

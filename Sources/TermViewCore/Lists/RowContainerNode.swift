@@ -36,6 +36,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   @exclusivity(unchecked) final var decorationGeneration = 0
   /// Whether a row without any line, or column, was met.
   @exclusivity(unchecked) final var hasEmptyRows = false
+  /// Whether the views of rows are notified when the rows are shown for the first time.
+  @exclusivity(unchecked) final var notifiesNewRows = false
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
   @exclusivity(unchecked) private var takenBack: [AnyForEachItem] = []
 
@@ -142,6 +144,7 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
   /// Whether the rows are laid out in the window of an enclosing scroll view.
   var givesElementsAway: Bool { false }
   final var shownElements: [ViewNode] { shownRows }
+  final func notifyNewElements() { notifiesNewRows = true }
   final func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
 
   override var isStructural: Bool { false }
@@ -324,6 +327,8 @@ class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
       guard let display = row.display else { continue }
       view(of: row, display).tell(isVisible: isVisible)
     }
+    // Modifiers around rows.
+    if child.isElementSource, !(child is AnyForEachNode) { child.tell(isVisible: isVisible) }
   }
 
   // MARK: Events

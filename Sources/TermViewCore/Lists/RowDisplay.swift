@@ -98,6 +98,7 @@ final class RowDisplay: NodeSurface {
 
   override var host: ViewNode { container }
   override var origin: Point { container.origin(of: self) }
+  override var isShown: Bool { isVisible }
   override func setNeedsPaint() { container.setNeedsPaint(of: self) }
 
   override func environment(from environment: EnvironmentValues) -> EnvironmentValues {

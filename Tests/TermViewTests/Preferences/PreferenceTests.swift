@@ -143,6 +143,39 @@ struct PreferenceTests {
     #expect(terminal.lines == ["row    2", "row"])
   }
 
+  @Test("a new order of elements is a new order of their values", arguments: 0..<4)
+  func reordered(kind: Int) {
+    struct Root: View {
+      let kind: Int
+      let log: Log
+      @State private var names = ["a", "b", "c"]
+      private var rows: some View {
+        ForEach(names, id: \.self) { name in
+          Text(name).preference(key: Names.self, value: [name])
+        }
+      }
+      var body: some View {
+        Group {
+          switch kind {
+          case 0: AnyView(VStack { rows })
+          case 1: AnyView(List { rows })
+          case 2: AnyView(ScrollView { LazyVStack { rows } })
+          default: AnyView(List { Section("s") { rows } })
+          }
+        }
+        .onPreferenceChange(Names.self) { log.names.append($0) }
+        .on("x") { names.swapAt(0, 2) }
+      }
+    }
+    let log = Log()
+    let terminal = TestTerminal(columns: 10, rows: 6) { Root(kind: kind, log: log) }
+    #expect(log.names.last == ["a", "b", "c"])
+    terminal.press("x")
+    #expect(log.names.last == ["c", "b", "a"])
+    terminal.press("x")
+    #expect(log.names.last == ["a", "b", "c"])
+  }
+
   @Test("rows of a list that scroll in and out change the value")
   func rows() {
     let log = Log()

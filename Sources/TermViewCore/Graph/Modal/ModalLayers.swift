@@ -6,6 +6,8 @@ struct ModalLayers {
   fileprivate(set) var layers: [LayerNode] = []
   /// The number of views kept off the screen at present.
   var offscreenCount = 0
+  /// Views in rows that show something in front of the rows.
+  var presenters: [any PresentingNode] = []
   /// The hints of keys on the screen, which clicks press from behind the layers.
   var hintAreas: [WeakHintArea] = []
 
@@ -13,6 +15,15 @@ struct ModalLayers {
   var isEmpty: Bool { layers.isEmpty }
   /// Whether every view of the graph can be reached.
   var isIdle: Bool { layers.isEmpty && offscreenCount == 0 }
+}
+
+/// A view that shows something in front of the row that it is in, for as long as the row's element
+/// is in the data.
+@MainActor
+protocol PresentingNode: ViewNode {
+  /// Ends what is shown if the element has gone: rows that are not on the screen are not removed
+  /// before they are placed again.
+  func endIfElementIsGone()
 }
 
 extension ViewGraph {

@@ -25,6 +25,9 @@ class ItemNode: ElementNode {
   /// Whether the data has the item's element, as far as that is known without a long search.
   var isKnownInData: Bool { true }
 
+  /// Whether the data has the item's element; it is searched for if needed.
+  var isInData: Bool { true }
+
   /// A view in the item has a tag.
   func noteTag() { mayHaveTag = true }
   /// Notes that a view in the item has an explicit id.

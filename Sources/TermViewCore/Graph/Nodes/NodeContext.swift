@@ -73,4 +73,6 @@ protocol LazyHost: ViewNode {
   var givesElementsAway: Bool { get }
   /// The modifiers around the elements have changed.
   func redecorate()
+  /// From now on the views of elements are notified when they are shown for the first time.
+  func notifyNewElements()
 }

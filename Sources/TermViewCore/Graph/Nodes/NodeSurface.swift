@@ -7,6 +7,9 @@ class NodeSurface {
   /// The origin of the surface, on the surface of its host.
   var origin: Point { fatalError("implemented by every surface") }
 
+  /// Whether the cells are in the window of the host.
+  var isShown: Bool { fatalError("implemented by every surface") }
+
   /// The offset of the cells along the host's axis.
   @exclusivity(unchecked) final var position = 0
   /// The size that the cells were painted for.

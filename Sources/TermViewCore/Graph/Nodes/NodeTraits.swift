@@ -35,6 +35,10 @@ struct NodeTraits: OptionSet {
   static let keepsInset = NodeTraits(rawValue: 16384)
   /// The node is a ``KeyBindingsNode``.
   static let bindsKeys = NodeTraits(rawValue: 32768)
+  /// The node is a ``PreferenceReader``.
+  static let readsPreferences = NodeTraits(rawValue: 65536)
+  /// The node of a modifier that acts once for all views of its content, also if they are rows.
+  static let actsAsOne = NodeTraits(rawValue: 131072)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,
@@ -61,6 +65,52 @@ extension ViewNode {
   final func notifyContent(isVisible: Bool) {
     if let onlyChild { return onlyChild.tell(isVisible: isVisible) }
     for child in children { child.tell(isVisible: isVisible) }
+  }
+}
+
+extension ViewNode {
+  /// Whether the view is on the screen: in shown rows, and in nothing that is kept off the screen.
+  final var isVisible: Bool { isInShownRows && graph.offscreenView(around: self) == nil }
+
+  /// Whether the rows that the view is in are in the data and in the windows of their containers.
+  /// Views of a container that are no elements of a `ForEach` are, until they leave the window.
+  ///
+  /// A container with a row that is not in its window notifies the row's views when it comes.
+  ///
+  /// Complexity: O(depth).
+  final var isInShownRows: Bool {
+    // Without a window each row is shown that is made.
+    guard graph.presentation.scrolls else { return true }
+    // What is around rows is in none itself.
+    var isInShownRow = isElementSource
+    var next: ViewNode? = self
+    while let node = next {
+      if let surface = node.surface {
+        guard surface.isShown else { return awaitElement(in: node) }
+        isInShownRow = true
+      }
+      if let item = node.itemNode, item.hosting.isLazy {
+        guard isInShownRow else { return awaitElement(in: node) }
+        guard item.isInData else { return false }
+      } else if node is LayerNode {
+        return true
+      } else if node.traits.contains(.observesVisibility), let host = node as? any LazyHost,
+        !host.givesElementsAway
+      {
+        isInShownRow = false
+      }
+      next = node.parent
+    }
+    return true
+  }
+
+  /// Has the container around `node`, which is not in its window, notify the views of new rows.
+  private func awaitElement(in node: ViewNode) -> Bool {
+    for case let host as any LazyHost in node.ancestors where !host.givesElementsAway {
+      host.notifyNewElements()
+      break
+    }
+    return false
   }
 }
 

@@ -55,7 +55,7 @@ package final class ViewGraph {
   @exclusivity(unchecked) var layoutWatchers = LayoutWatchers()
   /// The damage of the next frame.
   @exclusivity(unchecked) private var damage = Damage()
-  @exclusivity(unchecked) private var actions = Batches<@MainActor () -> Void>()
+  @exclusivity(unchecked) private var actions = Batches<PendingAction>()
   @exclusivity(unchecked) private var sweeping: [any SweptNode] = []
   @exclusivity(unchecked) private(set) var isBusy = false
   /// Views that are to be committed: written above the live lines, and removed from them.
@@ -159,8 +159,11 @@ package final class ViewGraph {
   }
 
   /// Runs `action` after the current evaluation, for `onAppear` and the like.
-  func afterUpdate(_ action: @escaping @MainActor () -> Void) {
-    actions.append(action)
+  func afterUpdate(
+    _ phase: PendingAction.Phase = .other, of node: ViewNode? = nil,
+    _ action: @escaping @MainActor () -> Void
+  ) {
+    actions.append(PendingAction(phase: phase, node: node, run: action))
     requestFrame()
   }
 
@@ -250,8 +253,9 @@ package final class ViewGraph {
         queue.reuse(batch)
       }
       if !actions.isEmpty {
-        let ready = actions.take()
-        for action in ready { action() }
+        var ready = actions.take()
+        ready.sortForRunning()
+        for action in ready where action.node?.isMounted != false { action.run() }
         actions.reuse(ready)
       }
       passes += 1
@@ -308,6 +312,7 @@ package final class ViewGraph {
     isBusy = true
     repeat {
       update()
+      for presenter in modal.presenters { presenter.endIfElementIsGone() }
       commits.take(in: self)
       layout()
       focus.settle(in: self)
@@ -371,7 +376,7 @@ package final class ViewGraph {
     lost = []
     placements = PlacementQueue()
     timers = GraphTimers()
-    for action in last { action() }
+    for action in last where action.node?.isMounted != false { action.run() }
     // The nodes retain the graph; releasing them releases everything.
     root = nil
     reference.graph = nil

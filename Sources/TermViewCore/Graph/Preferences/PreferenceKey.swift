@@ -30,12 +30,13 @@ protocol PreferenceNode: ViewNode {
   func preference<Key: PreferenceKey>(_ key: Key.Type, inner: () -> Key.Value?) -> Key.Value??
 }
 
-/// A node that is notified when a preference inside may have changed.
+/// A node that is notified when a preference inside may have changed. It has the trait
+/// ``NodeTraits/readsPreferences``.
 @MainActor
 protocol PreferenceReader: ViewNode {
   func preferenceDidChange(_ key: any PreferenceKey.Type)
-  /// Notes that views made earlier are shown for the first time: their preferences count from now
-  /// on.
+  /// Notes that views made earlier are shown for the first time, or in another order: their
+  /// preferences count from now on, in that order.
   func viewsWereShown()
 }
 
@@ -66,20 +67,22 @@ extension ViewNode {
     return result
   }
 
-  /// Notifies the enclosing views that this view's content is shown for the first time.
+  /// Notifies the enclosing views that views are shown for the first time, or in another order.
   final func notePreferencesShown() {
-    var node = parent
-    while let candidate = node {
-      (candidate as? any PreferenceReader)?.viewsWereShown()
-      node = candidate.parent
-    }
+    forEachReader { $0.viewsWereShown() }
   }
 
   /// Notifies the enclosing views that the value of `key` may have changed here.
   final func noteChange(of key: any PreferenceKey.Type) {
+    forEachReader { $0.preferenceDidChange(key) }
+  }
+
+  private func forEachReader(_ notify: (any PreferenceReader) -> Void) {
     var node = parent
     while let candidate = node {
-      (candidate as? any PreferenceReader)?.preferenceDidChange(key)
+      if candidate.traits.contains(.readsPreferences) {
+        (candidate as? any PreferenceReader).map(notify)
+      }
       node = candidate.parent
     }
   }

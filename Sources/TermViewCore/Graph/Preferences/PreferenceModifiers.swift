@@ -62,11 +62,18 @@ package struct PreferenceObserver<Key: PreferenceKey>: NodeModifier {
   package func isSame(as other: Self) -> Bool { true }
 }
 
-final class PreferenceObserverNode<Key: PreferenceKey>: PassThroughNode<PreferenceObserver<Key>>,
+final class PreferenceObserverNode<Key: PreferenceKey>: ActingNode<PreferenceObserver<Key>>,
   PreferenceReader
 {
   private var value: Key.Value = Key.defaultValue
   private var isWaiting = false
+
+  override init(_ modifier: PreferenceObserver<Key>, _ context: NodeContext) {
+    super.init(modifier, context)
+    traits.insert(.readsPreferences)
+  }
+
+  override func begin() { read() }
 
   func preferenceDidChange(_ key: any PreferenceKey.Type) {
     if key == Key.self { viewsWereShown() }
@@ -75,12 +82,12 @@ final class PreferenceObserverNode<Key: PreferenceKey>: PassThroughNode<Preferen
   func viewsWereShown() {
     guard !isWaiting else { return }
     isWaiting = true
-    graph.afterUpdate { [weak self] in self?.read() }
+    graph.afterUpdate(.acting, of: self) { [self] in read() }
   }
 
   private func read() {
     isWaiting = false
-    guard isMounted else { return }
+    guard hasBegun else { return }
     let new = child.preference(Key.self) ?? Key.defaultValue
     guard !modifier.isEqual(value, new) else { return }
     value = new

@@ -105,7 +105,9 @@ class ModifierNode<Modifier: NodeModifier>: AnyModifierNode {
 
   /// Whether the modifier applies to each row of the content.
   final var decoratesRows: Bool {
-    guard hosting.isLazy, !traits.contains(.isDecoration), let child, !holdsLazyStack else {
+    guard hosting.isLazy, traits.isDisjoint(with: [.isDecoration, .actsAsOne]), let child,
+      !holdsLazyStack
+    else {
       return false
     }
     // A container takes no rows from one view that might be another.

@@ -10,20 +10,20 @@ final class LifecycleNode: PassThroughNode<Lifecycle>, VisibilityObserver {
 
   override init(_ modifier: Lifecycle, _ context: NodeContext) {
     super.init(modifier, context)
-    traits.insert(.observesVisibility)
-    if graph.offscreenView(around: self) == nil { appear() }
+    traits.formUnion([.observesVisibility, .actsAsOne])
+    appearIfVisible()
   }
 
   func visibilityDidChange(_ isVisible: Bool) {
-    if isVisible { appear() } else { disappear() }
     notifyContent(isVisible: isVisible)
+    if isVisible { appearIfVisible() } else { disappear() }
   }
 
-  private func appear() {
-    guard !isShown else { return }
-    isShown = true
-    graph.afterUpdate { [weak self] in
-      guard let self, isShown else { return }
+  /// Whether the view is seen is known once all around it is made.
+  private func appearIfVisible() {
+    graph.afterUpdate(.acting, of: self) { [self] in
+      guard !isShown, isVisible else { return }
+      isShown = true
       modifier.onAppear?()
     }
   }
@@ -31,12 +31,12 @@ final class LifecycleNode: PassThroughNode<Lifecycle>, VisibilityObserver {
   private func disappear() {
     guard isShown else { return }
     isShown = false
-    if let action = modifier.onDisappear { graph.afterUpdate(action) }
+    if let action = modifier.onDisappear { graph.afterUpdate(.disappearing, action) }
   }
 
   override func unmount() {
-    disappear()
     super.unmount()
+    disappear()
   }
 }
 
@@ -48,18 +48,15 @@ package struct ChangeObserver<Value: Equatable>: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { ChangeObserverNode(self, context) }
 }
 
-final class ChangeObserverNode<Value: Equatable>: PassThroughNode<ChangeObserver<Value>> {
-  override init(_ modifier: ChangeObserver<Value>, _ context: NodeContext) {
-    super.init(modifier, context)
-    if modifier.isInitial {
-      graph.afterUpdate { modifier.action(modifier.value, modifier.value) }
-    }
+final class ChangeObserverNode<Value: Equatable>: ActingNode<ChangeObserver<Value>> {
+  override func begin() {
+    if modifier.isInitial { modifier.action(modifier.value, modifier.value) }
   }
 
   override func modifierDidChange(from old: ChangeObserver<Value>) {
     let new = modifier
-    guard old.value != new.value else { return }
-    graph.afterUpdate { new.action(old.value, new.value) }
+    guard hasBegun, old.value != new.value else { return }
+    graph.afterUpdate(.acting, of: self) { new.action(old.value, new.value) }
   }
 }
 
@@ -71,13 +68,11 @@ package struct TaskModifier<ID: Equatable>: NodeModifier {
   package func makeNode(_ context: NodeContext) -> ViewNode { TaskNode(self, context) }
 }
 
-final class TaskNode<ID: Equatable>: PassThroughNode<TaskModifier<ID>> {
+final class TaskNode<ID: Equatable>: ActingNode<TaskModifier<ID>> {
   private var task: Task<Void, Never>?
 
-  override init(_ modifier: TaskModifier<ID>, _ context: NodeContext) {
-    super.init(modifier, context)
-    start()
-  }
+  override var phase: PendingAction.Phase { .starting }
+  override func begin() { start() }
 
   private func start() {
     task?.cancel()
@@ -92,7 +87,8 @@ final class TaskNode<ID: Equatable>: PassThroughNode<TaskModifier<ID>> {
   }
 
   override func modifierDidChange(from old: TaskModifier<ID>) {
-    if old.id != modifier.id { start() }
+    guard hasBegun, old.id != modifier.id else { return }
+    graph.afterUpdate(.starting, of: self) { [self] in start() }
   }
 
   override func unmount() {
@@ -105,6 +101,12 @@ extension View {
   /// Runs `action` when the view comes onto the screen: when it is made, and in a list whenever
   /// its row scrolls into view.
   ///
+  /// The actions of views that appear or change together (`onAppear`, `onChange(of:)`,
+  /// `onPreferenceChange`) run from the inside out, those of one view in the order in which they
+  /// are written: each sees what those inside have set. What has gone disappears first; tasks start
+  /// last. Rows appear once their list has placed them, after what is around the list. Around
+  /// several views (a `Group`, a `ForEach`) an action runs once.
+  ///
   /// ```swift
   /// Text(book.title).onAppear { opened += 1 }
   /// ```
@@ -115,6 +117,8 @@ extension View {
   /// Runs `action` when the view goes: when it is removed, and in a list whenever its row scrolls
   /// out of view.
   ///
+  /// The actions of views inside run first, then those of one view in the order written.
+  ///
   /// ```swift
   /// Text(book.title).onDisappear { opened -= 1 }
   /// ```
@@ -123,6 +127,9 @@ extension View {
   }
 
   /// Runs `action` with the old and the new value when `value` has changed.
+  ///
+  /// If `initial`, also when the view is made. The order of several actions is that of
+  /// ``onAppear(perform:)``.
   ///
   /// ```swift
   /// list.onChange(of: query) { old, new in print("from \(old) to \(new)") }
@@ -144,6 +151,9 @@ extension View {
   }
 
   /// Starts `action` when the view is made and cancels it when the view is removed.
+  ///
+  /// Tasks start after the actions of ``onAppear(perform:)`` and others, from the inside out; in a
+  /// list when the row is shown for the first time.
   ///
   /// ```swift
   /// list.task { books = await library.books() }
