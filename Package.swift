@@ -222,6 +222,10 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
       ], exclude: ["Theme/__Snapshots__"], swiftSettings: strict),
+    // Random views against a naive model of what becomes of them.
+    .testTarget(
+      name: "LifetimeTests", dependencies: ["TermView", "TermViewTesting", "TestFolders"],
+      swiftSettings: strict),
     .testTarget(
       name: "TermSearchTests",
       dependencies: ["TermSearch", "TermFuzzy", "TermView", "TermViewTesting", "TestFolders"],

@@ -1,0 +1,152 @@
+import TestFolders
+
+/// Random scripts, the same for the same seed.
+struct Generator {
+  private var random: SplitMix
+  private var hasNavigation = false
+  /// Whether the views are inside one that may be kept off the screen: elements of a `ForEach` in
+  /// it are evaluated when it comes back.
+  private var mayBeHidden = false
+  private var nextValue = 1
+
+  init(seed: Int) { random = SplitMix(seed: UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9 &+ 7) }
+
+  private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
+  private mutating func chance(_ one: Int, in all: Int) -> Bool { below(all) < one }
+  /// A value that is written for the first time.
+  private mutating func value() -> Int {
+    nextValue += 1
+    return nextValue
+  }
+
+  /// The flag of the navigation stack.
+  static let navigationFlag = 3
+
+  mutating func script() -> Script {
+    while true {
+      var one = self
+      let script = one.anyScript()
+      self = one
+      _ = random.next()
+      if script.shape.lines(script.start) <= 150 { return script }
+    }
+  }
+
+  private mutating func anyScript() -> Script {
+    hasNavigation = false
+    let start = Start(
+      flags: (0..<4).map { $0 < 3 && chance(1, in: 2) }, lists: (0..<3).map { _ in ids() },
+      slots: [0, 0], numbers: [0, 0, 0])
+    let shape = shape(depth: 5, isInRow: false)
+    var lists = start.lists
+    let steps = (0..<(4 + below(10))).map { _ in step(&lists) }
+    return Script(shape: shape, start: start, steps: steps)
+  }
+
+  private mutating func ids() -> [Int] {
+    Array((0..<8).shuffled(using: &random).prefix(below(7)))
+  }
+
+  private mutating func shape(depth: Int, isInRow: Bool) -> Shape {
+    if depth == 0 { return .text }
+    func inner(_ generator: inout Generator) -> Shape {
+      generator.shape(depth: depth - 1, isInRow: isInRow)
+    }
+    func hidden(_ generator: inout Generator) -> Shape {
+      let before = generator.mayBeHidden
+      generator.mayBeHidden = true
+      defer { generator.mayBeHidden = before }
+      return inner(&generator)
+    }
+    switch below(isInRow ? 15 : 22) {
+    case 0: return .text
+    case 1: return .stack((0..<(1 + below(3))).map { _ in inner(&self) })
+    case 2, 3: return .condition(below(3), inner(&self), chance(1, in: 2) ? inner(&self) : nil)
+    case 4: return .identified(below(2), inner(&self))
+    case 5: return mayBeHidden ? .text : .each(below(3), inner(&self))
+    case 6, 7: return .component(inner(&self))
+    case 8: return .owner(inner(&self))
+    case 9: return .environment(below(3), inner(&self))
+    case 10..<15: return .hooks((0..<(1 + below(3))).map { _ in hook() }, inner(&self))
+    case 15..<18: return .rows(below(3), shape(depth: depth - 1, isInRow: true))
+    case 18: return .offscreen(below(3), hidden(&self))
+    case 19:
+      if hasNavigation || mayBeHidden { return .text }
+      hasNavigation = true
+      return .navigation(Self.navigationFlag, hidden(&self), inner(&self))
+    default: return .stack((0..<(2 + below(2))).map { _ in inner(&self) })
+    }
+  }
+
+  private mutating func hook() -> Hook {
+    switch below(10) {
+    case 0, 1: .appears(effect())
+    case 2, 3: .disappears
+    case 4, 5: .changes(source(), initial: chance(1, in: 2), effect())
+    case 6: .starts(chance(1, in: 2) ? source() : nil)
+    case 7, 8: .writes(source())
+    default: .observes(effect())
+    }
+  }
+
+  private mutating func source() -> Source { chance(1, in: 3) ? .own : .number(below(3)) }
+
+  private mutating func effect() -> Effect? {
+    switch below(4) {
+    case 0: .number(below(3), value())
+    case 1: .own(value())
+    default: nil
+    }
+  }
+
+  private mutating func step(_ lists: inout [[Int]]) -> Step {
+    if chance(1, in: 4) { return .scroll(below(4), isDown: chance(2, in: 3)) }
+    if hasNavigation, chance(1, in: 4) {
+      return .write([.flag(Self.navigationFlag, chance(1, in: 2))])
+    }
+    return .write((0..<(1 + below(3))).map { _ in write(&lists) })
+  }
+
+  private mutating func write(_ lists: inout [[Int]]) -> Write {
+    switch below(10) {
+    case 0, 1: return .flag(below(3), chance(1, in: 2))
+    case 2, 3, 4:
+      let list = below(3)
+      change(&lists[list])
+      return .list(list, lists[list])
+    case 5: return .slot(below(2), below(3))
+    case 6, 7: return .number(below(3), value())
+    default: return .state(below(100), value())
+    }
+  }
+
+  private mutating func change(_ ids: inout [Int]) {
+    switch below(5) {
+    case 0: ids = self.ids()
+    case 1: ids.shuffle(using: &random)
+    case 2: if !ids.isEmpty { ids.remove(at: below(ids.count)) }
+    case 3:
+      if let new = (0..<8).first(where: { !ids.contains($0) }) {
+        ids.insert(new, at: below(ids.count + 1))
+      }
+    default: ids.reverse()
+    }
+  }
+}
+
+extension Shape {
+  /// The lines that the views take at most.
+  func lines(_ start: Start) -> Int {
+    switch self {
+    case .text: 1
+    case .stack(let shapes): shapes.reduce(0) { $0 + $1.lines(start) }
+    case .condition(_, let one, let other): max(one.lines(start), other?.lines(start) ?? 0)
+    case .each(_, let shape): 8 * shape.lines(start)
+    case .rows: windowLines
+    case .navigation: 12
+    case .identified(_, let shape), .component(let shape), .owner(let shape),
+      .environment(_, let shape), .offscreen(_, let shape), .hooks(_, let shape):
+      shape.lines(start)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Observation
+import TermView
+
+@Observable
+@MainActor
+final class Cell<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// The data of the product's views, and what they report.
+@MainActor
+final class World {
+  let flags: [Cell<Bool>]
+  let lists: [Cell<[Int]>]
+  let slots: [Cell<Int>]
+  let numbers: [Cell<Int>]
+  /// What actions have logged.
+  var log: [String] = []
+  var started: [String] = []
+  var cancelled: [String] = []
+  /// The states of components, as their last evaluations knew them.
+  var states: [String: Binding<Int>] = [:]
+  /// What components have read when they were evaluated last.
+  var seen: [String: Seen] = [:]
+  /// The places of rows, which their first cells name.
+  private var rows: [String] = []
+  private var numbersOfRows: [String: Int] = [:]
+
+  struct Seen: Equatable {
+    var state: Int
+    var environment: Int
+    var number: Int
+  }
+
+  init(_ start: Start) {
+    flags = start.flags.map { Cell($0) }
+    lists = start.lists.map { Cell($0) }
+    slots = start.slots.map { Cell($0) }
+    numbers = start.numbers.map { Cell($0) }
+  }
+
+  /// What names a row on the screen.
+  func marker(of row: String) -> String {
+    let number = numbersOfRows[row] ?? rows.count
+    if number == rows.count {
+      rows.append(row)
+      numbersOfRows[row] = number
+    }
+    return "<\(number)>"
+  }
+
+  /// The rows on the lines of a screen, from the top.
+  func rows(on lines: [String]) -> [(row: String, line: Int)] {
+    lines.enumerated().compactMap { line, text in
+      guard text.first == "<", let end = text.firstIndex(of: ">"),
+        let number = Int(text[text.index(after: text.startIndex)..<end])
+      else { return nil }
+      return (rows[number], line)
+    }
+  }
+
+  func run(_ effect: Effect?, _ own: Binding<Int>?) {
+    switch effect {
+    case .number(let number, let value):
+      numbers[number].value = max(numbers[number].value, value)
+    case .own(let value):
+      if let own { own.wrappedValue = max(own.wrappedValue, value) }
+    case nil: break
+    }
+  }
+
+  func value(_ source: Source, _ own: Binding<Int>?) -> Int {
+    switch source {
+    case .number(let number): numbers[number].value
+    case .own: own?.wrappedValue ?? 0
+    }
+  }
+}
+
+private enum ProbeKey: EnvironmentKey { static let defaultValue = 0 }
+
+extension EnvironmentValues {
+  var probe: Int {
+    get { self[ProbeKey.self] }
+    set { self[ProbeKey.self] = newValue }
+  }
+}
+
+enum Handed: PreferenceKey {
+  static var defaultValue: [Int] { [] }
+  static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+}
