@@ -100,7 +100,7 @@ struct ListLayout {
   }
 
   /// The lines of the content in which a row is visible while the window begins at `top`.
-  private func sight(_ row: Int, _ top: Int) -> Range<Int> {
+  func sight(_ row: Int, _ top: Int) -> Range<Int> {
     top + margins[row].before..<top + length - margins[row].after
   }
 
@@ -109,6 +109,9 @@ struct ListLayout {
     let sight = sight(row, top)
     return extents[row] > 0 && starts[row] < sight.upperBound && end(row) > sight.lowerBound
   }
+
+  /// Whether a row has more lines than can be visible at once.
+  func isTall(_ row: Int) -> Bool { extents[row] > sight(row, 0).count }
 
   /// Whether all lines of a row are visible, or a row that is taller than the room fills it.
   func isWhole(_ row: Int, top: Int) -> Bool {

@@ -150,10 +150,31 @@ extension ListModel {
   }
 
   /// Brings the cursor to a row; a selection that follows it goes along.
-  mutating func go(to row: Int, _ layout: ListLayout) {
+  ///
+  /// - Parameter fromBelow: whether of a row that is taller than the window the end is shown.
+  mutating func go(to row: Int, _ layout: ListLayout, fromBelow: Bool = false) {
     if selection.followsCursor { select(row) }
     noteFollowing(row, layout)
-    move(to: row, layout)
+    if fromBelow, layout.isTall(row), !layout.isWhole(row, top: top) {
+      cursor = allRows.all[row].path
+      top = layout.end(row) + layout.margins[row].after - layout.length
+    } else {
+      move(to: row, layout)
+    }
+  }
+
+  /// Scrolls inside of a row that is taller than the window, if it goes on in that direction; at
+  /// most to its end.
+  private mutating func scrollsInside(
+    _ row: Int, forward: Bool, by lines: Int, _ layout: ListLayout
+  ) -> Bool {
+    guard layout.isTall(row), layout.isVisible(row, top: top) else { return false }
+    let sight = layout.sight(row, top)
+    let rest =
+      forward ? layout.end(row) - sight.upperBound : sight.lowerBound - layout.starts[row]
+    guard rest > 0 else { return false }
+    scroll(by: forward ? min(lines, rest) : -min(lines, rest), layout)
+    return true
   }
 
   private mutating func step(forward: Bool, _ layout: ListLayout) {
@@ -161,8 +182,10 @@ extension ListModel {
     let tag = allRows.all[cursor].tag
     if selection.followsCursor, tag != nil, selection.value != tag {
       go(to: cursor, layout)
+    } else if scrollsInside(cursor, forward: forward, by: 1, layout) {
+      return
     } else if let row = next(after: cursor, forward: forward, layout) {
-      go(to: row, layout)
+      go(to: row, layout, fromBelow: !forward)
     } else if wrapsAround, range == nil {
       goToEnd(isLast: !forward, layout)
     } else if layout.isWhole(cursor, top: top) {
@@ -203,28 +226,52 @@ extension ListModel {
     }
     let margins = layout.margins[cursor]
     let length = max(1, layout.length - margins.before - margins.after)
+    if scrollsInside(cursor, forward: forward, by: length, layout) { return }
     var target = cursor
     var sum = 0
-    if forward {
-      while sum < length, target + 1 < allRows.all.count {
-        sum += layout.extents[target] + spacing
-        target += 1
-      }
-    } else {
-      while sum < length, target > 0 {
-        target -= 1
-        sum += layout.extents[target] + spacing
-      }
+    while allRows.all.indices.contains(target + (forward ? 1 : -1)) {
+      let next = target + (forward ? 1 : -1)
+      let lines = layout.extents[forward ? target : next] + spacing
+      // At least one row, and no more lines than the window has.
+      if target != cursor, sum + lines > length { break }
+      sum += lines
+      target = next
     }
     if !isSelectable(target, layout) {
       target =
         next(after: target, forward: forward, layout)
         ?? next(after: target, forward: !forward, layout) ?? cursor
     }
-    if target != cursor, layout.isVisible(cursor, top: top) {
-      scroll(by: layout.starts[target] - layout.starts[cursor], layout)
+    guard target != cursor, layout.isVisible(cursor, top: top) else {
+      if target == cursor {
+        move(to: cursor, layout)
+      } else {
+        go(to: target, layout, fromBelow: !forward)
+      }
+      return
     }
-    if target == cursor { move(to: cursor, layout) } else { go(to: target, layout) }
+    while true {
+      var paged = self
+      paged.scroll(by: layout.starts[target] - layout.starts[cursor], layout)
+      paged.go(to: target, layout)
+      if layout.isTall(target) {
+        let margins = layout.margins[target]
+        paged.top =
+          forward
+          ? layout.starts[target] - margins.before
+          : layout.end(target) + margins.after - layout.length
+      }
+      // A row that would take the window on by more than its length waits for the next page.
+      if abs(paged.top - top) > length, target != cursor,
+        let nearer = next(after: target, forward: !forward, layout),
+        forward ? nearer > cursor : nearer < cursor
+      {
+        target = nearer
+      } else {
+        self = paged
+        return
+      }
+    }
   }
 
   private mutating func halfPage(forward: Bool, _ layout: ListLayout) {

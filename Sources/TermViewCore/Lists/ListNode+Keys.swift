@@ -122,6 +122,7 @@ extension ListNode {
       select(cursor)
       return .handled
     }
+    if scrollsInside(cursor, by: step) { return .handled }
     guard let next = selectable(from: cursor, forward: step > 0), isReachable(next) else {
       if range == nil, environment[ListWrapsAroundKey.self] { return goToEnd(step < 0) }
       guard userMayScroll else { return .handled }
@@ -133,11 +134,12 @@ extension ListNode {
       }
       return .handled
     }
-    select(next)
+    moveCursor(to: next, fromBelow: step < 0)
     return .handled
   }
 
-  /// Moves cursor and window by as many rows as the window shows.
+  /// Moves cursor and window by as many rows as the window has lines for, and at least by one, so
+  /// that no line is passed over.
   private func page(_ direction: Int) -> KeyPress.Result {
     guard userMayScroll else { return goToShownEnd(direction > 0) }
     guard let cursor = currentCursor() else {
@@ -145,6 +147,8 @@ extension ListNode {
     }
     let margins = margins(of: cursor)
     let length = max(1, windowLength - margins.before - margins.after)
+    if scrollsInside(cursor, by: direction * length) { return .handled }
+    settleMovedWindow()
     var target = cursor
     var place = shownPlace(of: cursor)
     var passed = 0
@@ -153,7 +157,9 @@ extension ListNode {
       (target, place, passed) = (shown.row, shown.place, shown.length)
     }
     while passed < length, let next = nextRow(from: target, at: &place, forward: direction > 0) {
-      passed += extent(of: direction > 0 ? target : next, isCurrent: true) + spacing
+      let lines = extent(of: direction > 0 ? target : next, isCurrent: true) + spacing
+      if target !== cursor, passed + lines > length { break }
+      passed += lines
       target = next
     }
     if !canHoldCursor(target),
@@ -161,15 +167,26 @@ extension ListNode {
         ?? selectable(from: target, forward: direction < 0)
     {
       target = next
+      passed = lines(from: cursor, to: target, forward: direction > 0)
     }
     guard target !== cursor else {
       reveal(cursor)
       return .handled
     }
-    let position = cursor.display?.position ?? 0
-    let wasVisible = showsPart(cursor)
+    guard showsPart(cursor), let position = cursor.display?.position else {
+      moveCursor(to: target, fromBelow: direction < 0)
+      return .handled
+    }
+    // A row that would take the window on by more than its length waits for the next page.
+    while passesOver(target, at: position, passed * direction, length: length),
+      let nearer = selectable(from: target, forward: direction < 0), nearer !== cursor,
+      sequence.precedes(cursor, nearer) == (direction > 0)
+    {
+      target = nearer
+      passed = lines(from: cursor, to: target, forward: direction > 0)
+    }
     select(target)
-    if wasVisible { scrollToStart(of: target, position: position) }
+    scrollToStart(of: target, position: settledPosition(of: target, at: position, direction))
     revealAfterChange(target)
     return .handled
   }

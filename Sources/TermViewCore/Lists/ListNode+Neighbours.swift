@@ -40,8 +40,9 @@ extension ListNode {
     return other
   }
 
-  /// Walks over rows of the window, from `row`, which is at a place of it, until they have taken
-  /// `length` together: as far as each is the next element of one `ForEach`.
+  /// Walks over rows of the window, from `row`, which is at a place of it, as long as they take at
+  /// most `length` together, and over one in any case: as far as each is the next element of one
+  /// `ForEach`.
   ///
   /// - Returns: the row that the walk ends at, its place, and what the rows before it take.
   final func passShown(
@@ -62,9 +63,11 @@ extension ListNode {
         return next.offset == offset + step && !next.isElementSource
       }
       if !isNext { break }
-      held(Unmanaged.passUnretained(rows[forward ? place : place + step])) { row in
-        passed += extent(of: row, isCurrent: true) + spacing
+      let lines = held(Unmanaged.passUnretained(rows[forward ? place : place + step])) { row in
+        extent(of: row, isCurrent: true) + spacing
       }
+      if offset != item.offset, passed + lines > length { break }
+      passed += lines
       place += step
       offset += step
     }

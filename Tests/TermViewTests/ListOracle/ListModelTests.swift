@@ -141,7 +141,7 @@ struct ListModelTests {
     #expect(model.lines == ["5", "6", "7"])
   }
 
-  @Test("rows taller than the window show their start")
+  @Test("keys go through rows taller than the window")
   func tall() {
     let content: [ListContent] = [
       .forEach(
@@ -153,14 +153,23 @@ struct ListModelTests {
     model.rows = 3
     model.update()
     model.press(.down)
+    #expect(model.lines == ["0.1", "0.2", "0.3"])
+    model.press(.down)
+    model.press(.down)
     #expect(model.lines == ["1.0", "1.1", "1.2"])
     model.wheel(down: true)
     #expect(model.lines == ["1.3", "1.4", "2.0"])
     model.press(.up)
-    #expect(model.lines == ["0.0", "0.1", "0.2"])
+    #expect(model.lines == ["1.2", "1.3", "1.4"])
     model.press(.end)
     #expect(model.lines == ["2.2", "2.3", "2.4"])
-    model.press(.up)
+    for _ in 0..<3 { model.press(.up) }
+    #expect(model.lines == ["1.2", "1.3", "1.4"])
+    model.press(.pageUp)
+    #expect(model.lines == ["1.0", "1.1", "1.2"])
+    model.press(.pageUp)
+    #expect(model.lines == ["0.2", "0.3", "0.4"])
+    model.press(.pageDown)
     #expect(model.lines == ["1.0", "1.1", "1.2"])
   }
 
