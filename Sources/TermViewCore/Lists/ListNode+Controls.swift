@@ -24,6 +24,19 @@ extension ListNode {
     return .handled
   }
 
+  /// Puts the cursor on the row of a control that the program gives the focus to.
+  final func cursorFollowsFocus(to control: ViewNode) {
+    var row = control
+    while row.display?.container !== self {
+      guard let outer = row.parent else { return }
+      row = outer
+    }
+    guard row !== listCursor.row || followsCursor == true && !isSelected(row), canHoldCursor(row)
+    else { return }
+    endRange()
+    select(row)
+  }
+
   /// Whether a key begins to type in the field of the cursor's row.
   final func beginsTyping(_ press: KeyPress) -> Bool {
     guard press.phase != .up, press.modifiers.isSubset(of: .shift), press.key.named == nil,

@@ -24,9 +24,11 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
 
   /// The value of the view with the focus; `false` or `nil` where no bound view has it.
   ///
-  /// Setting it moves the focus before the next frame, or takes it away with `false` or `nil`.
-  /// Where no view can take the focus, the value becomes that of the view which has it. Until its
-  /// view is installed it is `false` or `nil`, and setting it does nothing.
+  /// Setting it moves the focus before the next frame, or takes it away with `false` or `nil`. A
+  /// row of a list or scroll view that is not made, and whose element has the value or a part of it
+  /// as its id, is scrolled to; the cursor of a list goes with the focus to a value. Where no view
+  /// can take the focus, the value becomes that of the view which has it. Until its view is
+  /// installed it is `false` or `nil`, and setting it does nothing.
   public var wrappedValue: Value {
     get { location?.get() ?? empty }
     nonmutating set { location?.request(newValue) }
@@ -57,7 +59,7 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
     if let slot {
       location = unsafeDowncast(slot, to: FocusLocation<Value>.self)
     } else {
-      let made = FocusLocation(empty: empty, graph: node.graph)
+      let made = FocusLocation(empty: empty, owner: node)
       slot = made
       location = made
     }
@@ -70,16 +72,19 @@ final class FocusLocation<Value: Hashable>: DependencySource {
   private var value: Value
   private let empty: Value
   private let reference: GraphReference
+  /// The view that has the state.
+  private weak var owner: ViewNode?
   private var nodes: [WeakFocusedNode] = []
 
   private struct WeakFocusedNode {
     weak var node: FocusedNode<Value>?
   }
 
-  init(empty: Value, graph: ViewGraph) {
+  init(empty: Value, owner: ViewNode) {
     value = empty
     self.empty = empty
-    reference = graph.reference
+    self.owner = owner
+    reference = owner.graph.reference
   }
 
   func get() -> Value {
@@ -103,6 +108,7 @@ final class FocusLocation<Value: Hashable>: DependencySource {
         writeFocusedValue(in: graph)
         return nil
       }
+      if node(for: newValue) == nil { bringRow(of: newValue) }
       let target = node(for: newValue)
       let focusable = target?.firstFocusable() ?? target?.requestedFocusable()
       guard let focusable, graph.isReachable(focusable) else {
@@ -111,8 +117,55 @@ final class FocusLocation<Value: Hashable>: DependencySource {
         writeFocusedValue(in: graph)
         return nil
       }
+      // A value names a row, and the list's cursor goes there: keys that the control leaves act on
+      // that row.
+      var list = Value.self == Bool.self ? nil : focusable.enclosingList
+      while let around = list {
+        around.cursorFollowsFocus(to: focusable)
+        list = around.enclosingList
+      }
       return focusable
     }
+  }
+
+  /// Brings the row into a list or scroll view in which the views with these values are and which
+  /// has an element that the value is the id of, or has the id of.
+  private func bringRow(of value: Value) {
+    var containers: [RowContainerNode] = []
+    for known in nodes {
+      guard let node = known.node, node.isMounted else { continue }
+      node.walkUp { around in
+        if let container = around as? RowContainerNode, container.canScroll,
+          !containers.contains(where: { $0 === container })
+        {
+          containers.append(container)
+        }
+        return true
+      }
+    }
+    let ids = identifiers(in: value)
+    for container in containers {
+      for id in ids where container.bringRow(of: id) { return }
+    }
+    // The views in the rows may come with the focus.
+    if containers.isEmpty, let id = ids.first { _ = owner?.bringRow(of: id) }
+  }
+
+  /// The value without the optional around it, and the ids that it may have inside, as the case of
+  /// an enumeration has.
+  private func identifiers(in value: Value) -> [any Hashable] {
+    var value: Any = value
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value {
+      value = wrapped
+    }
+    var ids = [value]
+    for child in Mirror(reflecting: value).children {
+      ids.append(child.value)
+      let inner = Mirror(reflecting: child.value)
+      if inner.displayStyle == .tuple { ids += inner.children.map(\.value) }
+    }
+    return ids.compactMap { $0 as? any Hashable }
   }
 
   /// The focus could not move to the requested view: the value is that of the view which has it.

@@ -83,9 +83,9 @@ extension ViewNode {
   /// Scrolls the first container that has something with the id; where none has, it unfolds what
   /// hides it and scrolls there.
   final func scroll<ID: Hashable>(to id: ID, anchor: UnitPoint?) {
-    guard isMounted, !scrollContainers(to: id, anchor: anchor), unfoldContainers(around: id) else {
-      return
-    }
+    guard isMounted, scrolledContainer(to: id, anchor: anchor) == nil,
+      unfoldContainers(around: id)
+    else { return }
     // The content is made first; it may be folded, too.
     graph.afterUpdate { [weak self] in self?.scroll(to: id, anchor: anchor) }
   }
@@ -98,13 +98,31 @@ extension ViewNode {
     return container.visible.contains { $0.unfoldContainers(around: id) }
   }
 
-  /// Scrolls the first container of the node, or below it, that has something with the id.
-  fileprivate func scrollContainers<ID: Hashable>(to id: ID, anchor: UnitPoint?) -> Bool {
-    guard let container = self as? RowContainerNode else {
-      return children.contains { $0.scrollContainers(to: id, anchor: anchor) }
+  /// Scrolls to the row at once, so that its views are there; whether some container has the id.
+  final func bringRow<ID: Hashable>(of id: ID) -> Bool {
+    for _ in 0..<100 {
+      if let container = scrolledContainer(to: id, anchor: nil) {
+        container.settleMovedWindow()
+        return true
+      }
+      guard unfoldContainers(around: id) else { break }
+      graph.update()
     }
-    if container.canScroll, container.scroll(to: id, anchor: anchor) { return true }
-    return container.visible.contains { $0.scrollContainers(to: id, anchor: anchor) }
+    return false
+  }
+
+  /// Scrolls the first container of the node, or below it, that has something with the id.
+  private func scrolledContainer<ID: Hashable>(
+    to id: ID, anchor: UnitPoint?
+  ) -> RowContainerNode? {
+    let container = self as? RowContainerNode
+    if let container, container.canScroll, container.scroll(to: id, anchor: anchor) {
+      return container
+    }
+    for inner in container?.visible ?? children {
+      if let found = inner.scrolledContainer(to: id, anchor: anchor) { return found }
+    }
+    return nil
   }
 }
 
