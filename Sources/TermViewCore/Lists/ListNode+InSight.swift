@@ -34,16 +34,22 @@ extension ListNode {
       nearest { isRevealed($0, distance: scrollMargin) } ?? nearest { showsWhole($0) }
       ?? nearest { showsPart($0) }
     guard let row, row !== cursor else { return }
+    let followed =
+      selection?.followsCursor == true && selection?.isEmpty == false && !selectionIsAbsent
+      ? selection : nil
+    if let followed, !followed.returnsWrittenValue, canSelect(row, followed) {
+      followed.select(row, in: self)
+      // The program may keep its value; the user keeps the window.
+      if !followed.contains(row, in: self), followed.contains(cursor, in: self) { return }
+    }
     endRange()
     setCursor(row, marks: false)
-    guard let selection, selection.followsCursor, !selection.isEmpty, !selectionIsAbsent else {
-      return
-    }
+    guard let followed else { return }
     selectionRecord.forgetSelected()
-    if canSelect(row, selection) {
-      selectByCursor(row, selection)
+    if canSelect(row, followed) {
+      selectByCursor(row, followed)
     } else {
-      deselect(selection)
+      deselect(followed)
       updateHighlights(all: true)
     }
   }

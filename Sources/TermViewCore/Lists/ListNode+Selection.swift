@@ -56,10 +56,16 @@ extension ListNode {
   }
 
   /// Selects the cursor's row. The list's own selection is not mistaken for one of the program when
-  /// it is read; the value of a state need not even be read.
+  /// it is read; the value of a state need not even be read. If the program keeps another value,
+  /// the cursor goes to that row.
   final func selectByCursor(_ row: ViewNode, _ selection: any ListSelection) {
     let isUpToDate = !needsEvaluation && !selectionRecord.isUnread
     selection.select(row, in: self)
+    guard selection.returnsWrittenValue || selection.contains(row, in: self) else {
+      listCursor.isSelected = false
+      selectionChanged = true
+      return setNeedsWindow()
+    }
     listCursor.isSelected = true
     selectionIsAbsent = false
     selectionRecord.noteWrite(of: row)

@@ -16,12 +16,15 @@ struct EditableLine: Equatable {
     cursor = text.utf8.count
   }
 
-  /// Replaces the text with one set by the program; the cursor keeps its place if possible, and
-  /// stays at the end if it was there.
+  /// Replaces the text with one set by the program; the cursor stays at the end if it was there,
+  /// else behind the text before it, or before the text behind it, if that is still there.
   mutating func replace(with text: String) {
-    let wasAtEnd = cursor == self.text.utf8.count
+    let rest = self.text.utf8.dropFirst(cursor)
+    let keepsStart = text.utf8.starts(with: self.text.utf8.prefix(cursor))
+    let keepsEnd = text.utf8.reversed().starts(with: rest.reversed())
+    let place = rest.isEmpty || keepsEnd && !keepsStart ? text.utf8.count - rest.count : cursor
     self.text = text
-    cursor = wasAtEnd ? text.utf8.count : min(cursor, text.utf8.count)
+    cursor = min(place, text.utf8.count)
     snapForward()
   }
 

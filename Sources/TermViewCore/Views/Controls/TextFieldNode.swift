@@ -277,8 +277,11 @@ final class TextFieldNode: ViewNode, EventNode {
     hasTyped = true
     if let conversion = view.conversion {
       isDraft = !conversion.accept(line.text)
+      setNeedsEvaluation()
     } else {
       view.text.wrappedValue = line.text
+      // The program may keep another text.
+      if !view.text.location.keepsWhatIsSet { setNeedsEvaluation() }
     }
     return .handled
   }

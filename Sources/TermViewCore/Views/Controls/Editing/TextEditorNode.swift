@@ -247,6 +247,8 @@ final class TextEditorNode: ViewNode, EventNode {
     if !editing.text.hasSameBytes(as: before) {
       hasTyped = true
       view.text.wrappedValue = editing.text
+      // The program may keep another text.
+      if !view.text.location.keepsWhatIsSet { setNeedsEvaluation() }
     }
     return .handled
   }
