@@ -90,7 +90,7 @@ struct StyleTests {
     terminal.send([
       .mouse(MouseEvent(.down, button: .left, position: Point(row: 0, column: 3)))
     ])
-    #expect(terminal.lines == ["! a2", "> b0"])
+    #expect(terminal.lines == ["! a1", "> b0"])
     terminal.send([.mouse(MouseEvent(.up, button: .left, position: Point(row: 0, column: 3)))])
     #expect(terminal.lines == ["- a2", "> b0"])
     terminal.press("x")

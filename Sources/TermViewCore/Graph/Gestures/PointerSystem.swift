@@ -7,7 +7,6 @@ final class PointerSystem {
   @exclusivity(unchecked) private(set) var press: Press?
   /// The event that is being handled, in the coordinates of the screen.
   @exclusivity(unchecked) private var event: MouseEvent?
-  private weak var held: (any HeldNode)?
   /// The gesture around several views to which a press is being offered.
   var sharedGesture: ViewNode?
   /// The function that gets all events until the button is released.
@@ -32,7 +31,6 @@ final class PointerSystem {
   func handle(_ event: MouseEvent, _ dispatch: () -> Void) {
     self.event = event
     defer { self.event = nil }
-    if event.kind == .up || event.kind == .down { release() }
     hoveredNow = []
     if handleDrag(event, dispatch) {
       if event.kind == .drag || event.kind == .move { updateHover() }
@@ -95,7 +93,7 @@ final class PointerSystem {
       self.press = press
       press.add(recognizer)
     } else if isTaken {
-      guard let press, let inner = press.recognizers.last,
+      guard let press, let inner = press.recognizers.last, !(inner.node is ButtonNode),
         recognizer.node.wrapsDirectly(inner.node)
       else { return true }
       press.add(recognizer)
@@ -124,14 +122,6 @@ final class PointerSystem {
 
   func forgetRelease() { released = nil }
 
-  /// Remembers the control that the mouse button is held on.
-  func hold(_ node: any HeldNode) { held = node }
-
-  private func release() {
-    held?.release()
-    held = nil
-  }
-
   /// Ends hovering and the current press, because a modal layer was presented or closed.
   func leaveAll() {
     cancelDrag()
@@ -139,7 +129,6 @@ final class PointerSystem {
     press?.cancel()
     press = nil
     capture = nil
-    release()
     let before = hovered
     hovered = []
     hoveredNow = []
@@ -241,11 +230,4 @@ protocol GestureTarget: ViewNode {
 protocol HitShape: ViewNode {
   /// Whether a point of the node's surface is inside of the shape.
   func shapeCovers(_ point: Point) -> Bool
-}
-
-/// A control with a pressed look while the mouse button is held on it.
-@MainActor
-protocol HeldNode: ViewNode {
-  /// Ends the press: the mouse button was released.
-  func release()
 }

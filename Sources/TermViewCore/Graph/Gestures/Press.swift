@@ -186,15 +186,19 @@ public final class GestureRecognizer {
       abs(press.location.row - press.start.row), abs(press.location.column - press.start.column))
   }
 
-  /// Whether the pointer is over the view.
-  var isInside: Bool {
-    guard let press else { return false }
+  /// The position of the pointer on the view's surface.
+  private var place: Point? {
+    guard let press else { return nil }
     let (screen, place) = (node.screenOrigin, node.rect.origin)
-    return node.covers(
-      Point(
-        row: press.location.row - screen.row + place.row,
-        column: press.location.column - screen.column + place.column))
+    return Point(
+      row: press.location.row - screen.row + place.row,
+      column: press.location.column - screen.column + place.column)
   }
+
+  /// Whether the pointer is over the view.
+  var isInside: Bool { place.map { node.covers($0) } ?? false }
+  /// Whether the pointer is over the view, or a blank cell of it.
+  var isInsideFrame: Bool { place.map { node.rect.contains($0) } ?? false }
 
   /// Takes the press, so that other gestures do not count it as a tap.
   func takePress() {

@@ -94,7 +94,7 @@ extension Button where Label == Text {
   }
 }
 
-final class ButtonNode: ElementNode, EventNode, HeldNode {
+final class ButtonNode: ElementNode, EventNode {
   override var events: (any EventNode)? { self }
 
   var action: @MainActor () -> Void
@@ -116,6 +116,8 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
   /// The button as its style gets it.
   private(set) lazy var proxy = ButtonProxy(self)
   private var state = ControlState()
+  /// The press of the mouse button on the view.
+  private var recognizer: GestureRecognizer?
 
   init(_ action: @escaping @MainActor () -> Void, _ role: ButtonRole?, _ context: NodeContext) {
     self.action = action
@@ -159,19 +161,30 @@ final class ButtonNode: ElementNode, EventNode, HeldNode {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if isTriggeredByStyle { return super.handleMouse(event) }
     if holdsControls, super.handleMouse(event) { return true }
-    guard event.kind == .down, event.button == .left else { return false }
-    if isStyled, environment.isEnabled {
-      state.isPressed = true
-      graph.pointer.hold(self)
-      passOn(environment)
-    }
-    return press() == .handled
+    guard event.kind == .down, event.button == .left, environment.isEnabled else { return false }
+    let recognizer =
+      recognizer ?? GestureRecognizer(self) { [unowned self] phase in handlePress(phase) }
+    self.recognizer = recognizer
+    return graph.pointer.join(recognizer, isTaken: false, sharesPress: false, at: graph.now())
   }
 
-  /// Handles the release of the mouse button that was pressed on the view.
-  func release() {
-    state.isPressed = false
-    if isMounted { passOn(environment) }
+  /// Presses the button where the mouse button goes up over it again.
+  private func handlePress(_ phase: GesturePhase) {
+    guard let recognizer else { return }
+    let isInside = recognizer.isInsideFrame && !recognizer.isPressTaken
+    showPressed(phase == .began || phase == .moved && isInside)
+    if phase == .ended, isInside { _ = press() }
+  }
+
+  private func showPressed(_ isPressed: Bool) {
+    guard isStyled, isPressed != state.isPressed, isMounted else { return }
+    state.isPressed = isPressed
+    passOn(environment)
+  }
+
+  override func unmount() {
+    recognizer?.abandon()
+    super.unmount()
   }
 
   func focusDidChange(_ isFocused: Bool) {
