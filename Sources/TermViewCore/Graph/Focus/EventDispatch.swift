@@ -8,13 +8,24 @@ extension ViewGraph {
     guard root != nil else { return }
     pasteGuard.note(now)
     var typed = 0
-    for event in events where !isFinished {
+    var place = 0
+    while place < events.count, !isFinished {
       if !waitingPresses.isEmpty { sendWaitingPresses() }
+      let event = events[place]
+      place += 1
       switch event {
       // Num Lock and Caps Lock, which only the kitty protocol reports, are not part of a shortcut.
       case .key(let press):
         typed += 1
         if press.phase != .up, press.withoutLocks != .control("c") { forgetEndQuestion() }
+        if place < events.count, events[place] == event, press.withoutLocks.isDeletion {
+          let end = events[place...].firstIndex { $0 != event } ?? events.count
+          if deleteAtOnce(press.withoutLocks, count: end - place + 1) {
+            typed += end - place
+            place = end
+            break
+          }
+        }
         handle(press.withoutLocks)
       case .text(let text):
         typed += text.utf8.count
@@ -95,6 +106,26 @@ extension ViewGraph {
       for reaction in reactions { reaction() }
     }
     return end
+  }
+
+  /// Presses a key that deletes in the focused field several times, with one evaluation after them;
+  /// `false` if they have to be dispatched one by one.
+  private func deleteAtOnce(_ press: KeyPress, count: Int) -> Bool {
+    var isDone = false
+    perform {
+      settle(beforeText: true)
+      guard let field = focus.focused?.events, field.keyActionsAreFields == true, !keys.isWaiting,
+        keys.isPlain, focus.typing.view == nil,
+        handlers(before: field)?.contains(where: { $0.modifier.matches(press) }) == false
+      else { return }
+      isDone = true
+      focus.typing.note(press, focused: focus.focused)
+      keys.lastKey = press
+      let reactions = keys.observers.map { $0.modifier.observe() }
+      for _ in 0..<count { _ = field.handleKey(press) }
+      for reaction in reactions { reaction() }
+    }
+    return isDone
   }
 
   /// The handlers directly around a field, which get a key before it; `nil` where one of them gets
@@ -304,5 +335,12 @@ extension ViewGraph {
 
   private func handleMouse(_ event: MouseEvent) {
     pointer.handle(event) { _ = activeRoot.handleMouse(event) }
+  }
+}
+
+extension KeyPress {
+  /// Whether the key deletes a letter in a field, and means nothing else there.
+  fileprivate var isDeletion: Bool {
+    phase != .up && modifiers.isEmpty && (key == .delete || key == .deleteForward)
   }
 }
