@@ -51,6 +51,8 @@ struct FileChooser: View {
   /// The name of the folder that the user comes back from.
   @State private var origin: String?
   @State private var replaced: URL?
+  /// What was chosen and has a name that is not UTF-8.
+  @State private var refused: FolderEntry?
   @FocusState private var hasName: Bool
   @Environment(\.terminalSize) private var size
   @Environment(\.fileDialog) private var options
@@ -137,6 +139,14 @@ struct FileChooser: View {
     ) {
       Button("Replace", role: .destructive) { if let replaced { end([replaced]) } }
       Button("Cancel", role: .cancel) {}
+    }
+    .alert(
+      "“\(refused?.name ?? "")” cannot be chosen",
+      isPresented: Binding(get: { refused != nil }, set: { if !$0 { refused = nil } })
+    ) {
+      Button("OK", role: .cancel) {}
+    } message: {
+      Text("Its name has bytes that are not UTF-8.")
     }
   }
 
@@ -238,6 +248,7 @@ struct FileChooser: View {
 
   private func enter(_ entry: FolderEntry) -> KeyPress.Result {
     if entry.isParent { return leave() }
+    if refuses([entry]) { return .handled }
     origin = nil
     go(to: entry.url)
     return .handled
@@ -254,7 +265,7 @@ struct FileChooser: View {
       _ = enter(entry)
     } else if request.kind == .open {
       choose(entries)
-    } else if request.kind == .save, let entry = entries.first {
+    } else if request.kind == .save, let entry = entries.first, !refuses([entry]) {
       name = entry.name
       hasName = true
     }
@@ -263,8 +274,14 @@ struct FileChooser: View {
   // MARK: Ending
 
   private func choose(_ entries: [FolderEntry]) {
-    let files = entries.filter(request.opens).map(\.url)
-    if !files.isEmpty { end(files) }
+    let files = entries.filter(request.opens)
+    if !files.isEmpty, !refuses(files) { end(files.map(\.url)) }
+  }
+
+  /// Says which of the entries has a name that no URL can have.
+  private func refuses(_ entries: [FolderEntry]) -> Bool {
+    refused = entries.first { !$0.isText }
+    return refused != nil
   }
 
   private var canConfirm: Bool {

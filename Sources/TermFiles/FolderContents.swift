@@ -17,6 +17,7 @@ struct FolderEntry: Identifiable, Hashable, Sendable {
   /// The name as the file system has it, which need not be text.
   private let bytes: [UInt8]
   let isFolder: Bool
+  /// The name as text; bytes that are not UTF-8 are U+FFFD.
   let name: String
   /// Whether the row leads to the folder around.
   let isParent: Bool
@@ -30,19 +31,13 @@ struct FolderEntry: Identifiable, Hashable, Sendable {
     (bytes, folder, isFolder, isParent, name) = ([], parent, true, true, "..")
   }
 
-  /// Made when it is asked for: a folder may have a hundred thousand files.
+  /// Whether the name is UTF-8: a URL has no others.
+  var isText: Bool { isParent || name.utf8.elementsEqual(bytes) }
+
+  /// Made when it is asked for: a folder may have a hundred thousand files. Leads nowhere unless
+  /// the entry's name is text.
   var url: URL {
-    if isParent { return folder }
-    let start = folder.withUnsafeFileSystemRepresentation { path in
-      path.map { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) } ?? []
-    }
-    let slash = start.last == CChar(bitPattern: UInt8(ascii: "/")) ? [] : [UInt8(ascii: "/")]
-    let path = start + (slash + bytes + [0]).map { CChar(bitPattern: $0) }
-    return path.withUnsafeBufferPointer {
-      URL(
-        fileURLWithFileSystemRepresentation: $0.baseAddress!, isDirectory: isFolder,
-        relativeTo: nil)
-    }
+    isParent ? folder : folder.appendingPathComponent(name, isDirectory: isFolder)
   }
 
   var isHidden: Bool { !isParent && bytes.first == UInt8(ascii: ".") }
@@ -51,7 +46,7 @@ struct FolderEntry: Identifiable, Hashable, Sendable {
   /// none allow every file.
   func isFile(of extensions: [String]) -> Bool {
     if isParent || isFolder { return false }
-    return extensions.isEmpty || extensions.contains(url.pathExtension.lowercased())
+    return extensions.isEmpty || extensions.contains((name as NSString).pathExtension.lowercased())
   }
 }
 

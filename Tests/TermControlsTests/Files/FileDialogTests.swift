@@ -4,6 +4,10 @@ import TermView
 import TermViewTesting
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 private struct Asking: View {
   enum Kind { case one, several, folder, save, move }
   let kind: Kind
@@ -69,6 +73,48 @@ struct FileDialogTests {
     }
     return root
   }
+
+  #if os(Linux)
+    @Test("a name that is not text is shown, and choosing it is refused with a sentence")
+    func bytesForNames() async throws {
+      let root = try folder()
+      for name in [Array("lat".utf8) + [0xE9], Array("map".utf8) + [0xE9]] {
+        let path = Array(root.path.utf8) + [UInt8(ascii: "/")] + name
+        if name[0] == UInt8(ascii: "m") {
+          _ = path.withCString { mkdir($0, 0o755) }
+        } else {
+          let file = (path + Array(".txt".utf8)).withCString { open($0, O_CREAT | O_WRONLY, 0o644) }
+          #expect(file >= 0)
+          close(file)
+        }
+      }
+      for kind in [Asking.Kind.one, .several] {
+        let terminal = await ask(kind, root, types: ["txt"])
+        terminal.type("lat")
+        #expect(terminal.screen.find("lat\u{FFFD}.txt") != nil)
+        if kind == .several { terminal.press(.space) }
+        terminal.press(.return)
+        await terminal.settled()
+        #expect(terminal.screen.find("UTF-8") != nil)
+        #expect(terminal.screen.find("answer: none") != nil)
+        terminal.press(.return)
+        await terminal.settled()
+        #expect(terminal.screen.find("UTF-8") == nil)
+        // The chooser is still there.
+        #expect(terminal.screen.find("lat\u{FFFD}.txt") != nil)
+      }
+      let terminal = await ask(.one, root)
+      terminal.type("map")
+      terminal.press(.right)
+      await terminal.settled()
+      #expect(terminal.screen.find("UTF-8") != nil)
+      terminal.press(.return, .delete, .delete, .delete)
+      terminal.type("a.t")
+      terminal.press(.return)
+      await terminal.settled()
+      #expect(terminal.screen.find("answer: a.txt") != nil)
+    }
+  #endif
 
   private func ask(
     _ kind: Asking.Kind, _ folder: URL, types: [String] = [], columns: Int = 80, rows: Int = 24
@@ -272,5 +318,11 @@ struct FileDialogTests {
     #expect(
       FileManager.default.fileExists(atPath: root.appendingPathComponent("inner/a.txt").path))
     #expect(!FileManager.default.fileExists(atPath: root.appendingPathComponent("a.txt").path))
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    (map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { body($0.baseAddress!) }
   }
 }
