@@ -182,6 +182,14 @@ extension List {
   ) where SelectionValue == Never, Content == ForEach<[String], String, Row> {
     self.init { ForEach(data, id: \.self, content: rowContent) }
   }
+
+  /// Unavailable: write `List(selection: $selection) { Section(title) { … } }`.
+  @available(*, unavailable, message: "a list has no title: write Section(\"title\") { … } in it")
+  public init(
+    _ title: String, selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content)
+  }
 }
 
 // Models.

@@ -16,6 +16,10 @@ public struct ListRowBuilder {
   /// Takes a view of the closure as it is.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// Unavailable: a statement is written in an action, or as `let _ = …`.
+  @available(*, unavailable, message: "a statement is no view: write it in an action")
+  public static func buildExpression(_ statement: Void) -> EmptyView { EmptyView() }
+
   /// The row of an empty closure: nothing.
   public static func buildBlock() -> EmptyView { EmptyView() }
 

@@ -331,5 +331,24 @@ struct Mistake {
         }
         """,
       line: 3, says: "'Item' has no member 'title'"),
+    Mistake(
+      name: "a statement among the views of a list's row",
+      body: """
+        List(names, id: \\.self) { name in
+        let shown = name
+        print(shown)
+        Text(shown)
+        }
+        """,
+      line: 3, says: "a statement is no view"),
+    Mistake(
+      name: "a title of a list",
+      body: """
+        VStack {
+        Text("a")
+        List("Files", selection: .constant(Int?.none)) { Text("b") }
+        }
+        """,
+      line: 3, says: "a list has no title"),
   ]
 }
