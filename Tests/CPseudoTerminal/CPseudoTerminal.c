@@ -4,7 +4,9 @@
 
 #include "CPseudoTerminal.h"
 
+#include <dlfcn.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
@@ -112,3 +114,42 @@ int pty_spawn(
   *process = child;
   return terminal;
 }
+
+#if defined(__linux__)
+static int signal_before_raw = 0;
+static bool is_raised_elsewhere = false;
+
+void pty_raise_before_raw(int signal, bool elsewhere) {
+  signal_before_raw = signal;
+  is_raised_elsewhere = elsewhere;
+}
+
+// Also on threads that block signals, as those do that serve a dispatch queue.
+static void *raise_here(void *number) {
+  sigset_t set, before;
+  sigemptyset(&set);
+  sigaddset(&set, *(int *)number);
+  pthread_sigmask(SIG_UNBLOCK, &set, &before);
+  pthread_kill(pthread_self(), *(int *)number);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return NULL;
+}
+
+// Takes the place of the library's function in the program: the moment between a check that
+// precedes the change of the settings and the change itself, as wide as it can be.
+int tcsetattr(int descriptor, int action, const struct termios *settings) {
+  int number = signal_before_raw;
+  if (number != 0 && !(settings->c_lflag & (tcflag_t)ICANON)) {
+    signal_before_raw = 0;
+    pthread_t thread;
+    if (!is_raised_elsewhere) {
+      raise_here(&number);
+    } else if (pthread_create(&thread, NULL, raise_here, &number) == 0) {
+      pthread_join(thread, NULL);
+    }
+  }
+  static int (*set)(int, int, const struct termios *);
+  if (set == NULL) set = (int (*)(int, int, const struct termios *))dlsym(RTLD_NEXT, "tcsetattr");
+  return set(descriptor, action, settings);
+}
+#endif

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import Dispatch
 import TermDevice
 import TermScreen
@@ -34,6 +35,10 @@ struct Actions {
     if CommandLine.arguments.contains("handler") {
       signal(SIGTERM) { _ in StandardError.print("the program's own handler") }
     }
+    #if os(Linux)
+      if CommandLine.arguments.contains("hurried") { pty_raise_before_raw(SIGTERM, false) }
+      if CommandLine.arguments.contains("chased") { pty_raise_before_raw(SIGTERM, true) }
+    #endif
     screen.actions = [
       "q": { screen.isFinished = true },
       "x": { exit(7) },

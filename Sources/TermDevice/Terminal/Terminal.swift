@@ -160,9 +160,12 @@ package final class Terminal {
   }
 
   /// Sets settings for the session. A signal's handler that has restored the terminal while this
-  /// was on its way does not see it: then the original settings are set again.
+  /// was on its way does not see it: then the original settings are set again. A handler on another
+  /// thread, which may end the process, waits for this.
   private func adopt(_ settings: termios) {
+    guard GuardCalls.beginWriting() else { return }
     SystemCalls.setSettings(settings, of: input)
+    GuardCalls.endWriting()
     if GuardCalls.hasRestored, isInForeground { SystemCalls.setSettings(original, of: input) }
   }
 

@@ -1,6 +1,7 @@
 // Starting a program in a pseudo-terminal of its own: what Swift cannot do, since it has no fork.
 #pragma once
 
+#include <stdbool.h>
 #include <sys/types.h>
 #include <termios.h>
 
@@ -20,3 +21,8 @@ int pty_spawn(
 int pty_unread(int terminal);
 // Changes the size.
 void pty_resize(int terminal, int columns, int rows);
+#if defined(__linux__)
+// Has the next change of settings that makes a terminal raw raise a signal first: on the thread
+// that changes them, or on another one.
+void pty_raise_before_raw(int signal, bool elsewhere);
+#endif

@@ -134,6 +134,22 @@ struct SessionEndTests {
     #expect(modes.afterLeaving(1049).contains("the program's own handler"))
   }
 
+  #if os(Linux)
+    @Test(
+      "a signal just before the terminal is changed leaves it as it was found",
+      arguments: ["owner", "guest"], ["hurried", "chased"])
+    func signalBeforeRaw(driver: String, moment: String) throws {
+      // With and without a handler that the program survives.
+      for handler in [["handler"], []] {
+        let terminal = try PseudoTerminal([driver, moment] + handler)
+        _ = terminal.end()
+        #expect(terminal.settings.c_lflag == terminal.initialSettings.c_lflag, "\(handler)")
+        #expect(terminal.settings.c_oflag == terminal.initialSettings.c_oflag, "\(handler)")
+        #expect(ModeTracker(terminal.output).left == [], "\(handler)")
+      }
+    }
+  #endif
+
   @Test(
     "the backtrace of a trap is on the normal screen", .enabled(if: Sanitizer.allowsBacktraces))
   func showsBacktrace() throws {
