@@ -38,7 +38,7 @@ struct Deploy {
       try await TerminalSession.inline(options) {
         DeploymentView(deployment: deployment)
       } while: {
-        await deployment.run(canRetry: options.readsKeys)
+        await deployment.run { options.readsKeys && deployment.isShown }
       }
     } catch {
       fail("\(error)", status: 1)
@@ -72,7 +72,8 @@ struct DeploymentView: View {
         }
       }
     }
-    // Without a terminal, or when it has gone, there is no key to wait for.
+    .onAppear { deployment.isShown = true }
+    // When the terminal has gone there is no key to wait for.
     .onDisappear { deployment.endAnswers() }
     .keyBindings {
       if deployment.isWaiting {

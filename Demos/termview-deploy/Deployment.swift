@@ -47,6 +47,8 @@ final class Deployment {
   /// Whether the user is asked to try again or to give up.
   private(set) var isWaiting = false
   private(set) var isOver = false
+  /// Whether the steps are shown on a terminal that can draw them.
+  @ObservationIgnored var isShown = false
   private let tick: Duration
   private let answers = AsyncStream<Bool>.makeStream()
 
@@ -65,10 +67,12 @@ final class Deployment {
   var failed: [Step] { steps.filter(\.phase.isFailed) }
 
   /// Runs the steps, and again those that failed for as long as the user wants that.
-  func run(canRetry: Bool) async {
+  ///
+  /// - Parameter canRetry: whether there is a user who can be asked.
+  func run(canRetry: () -> Bool) async {
     defer { isOver = true }
     await perform(steps)
-    if failed.isEmpty || !canRetry { return }
+    if failed.isEmpty || !canRetry() { return }
     isWaiting = true
     for await wantsRetry in answers.stream {
       isWaiting = false
