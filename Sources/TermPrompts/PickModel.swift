@@ -64,6 +64,9 @@ final class PickModel {
   @ObservationIgnored private var searchNumber = 0
   /// What keys do that were pressed before the answer of their query, in their order.
   @ObservationIgnored private var waiting: [@MainActor () -> Void] = []
+  /// Whether keys that are pressed before the first line is there wait for it, since it comes at
+  /// once. The lines of a pipe may take long, and would be chosen unseen.
+  @ObservationIgnored var awaitsFirstLine = false
   /// The results of earlier queries, the newest last.
   @ObservationIgnored private(set) var history: [FuzzyResults] = []
   @ObservationIgnored private var lastClick: (line: Int, time: ContinuousClock.Instant)?
@@ -154,14 +157,19 @@ final class PickModel {
   /// Does what keys do with rows: at once, or when those of the query are found. Keys may come
   /// faster than an answer, and are not meant for the rows of the query before.
   func onAnswer(_ act: @escaping @MainActor () -> Void) {
-    guard !waiting.isEmpty || search != nil && results.query != query else { return act() }
+    guard !waiting.isEmpty || search != nil && results.query != query || awaitsLine
+    else { return act() }
     if waiting.count < Self.mostWaiting { waiting.append(act) }
   }
 
   private static let mostWaiting = 4096
 
+  private var awaitsLine: Bool {
+    awaitsFirstLine && isReading && results.lines.count == 0 && !results.lines.isComplete
+  }
+
   private func actOnAnswer() {
-    guard !waiting.isEmpty, search == nil, results.query == query else { return }
+    guard !waiting.isEmpty, search == nil, results.query == query, !awaitsLine else { return }
     let acts = waiting
     waiting = []
     for act in acts where outcome == nil { act() }

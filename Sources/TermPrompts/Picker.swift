@@ -39,7 +39,10 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
     let lines = FuzzyLines()
     let reading = Task { await read(into: lines) }
     defer { reading.cancel() }
-    return await picker(lines).ask()
+    let picker = picker(lines)
+    let model = picker.makeModel()
+    model.awaitsFirstLine = true
+    return await picker.ask(model)
   }
 
   private func picker(_ lines: FuzzyLines) -> LinePicker<PickedRow<Row>, Preview> {

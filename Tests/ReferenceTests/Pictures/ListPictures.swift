@@ -173,10 +173,9 @@ extension Pictures {
     }
     add("searchCount", rows: 4) { terminal in
       terminal.press("/")
-      terminal.type("m")
     } content: {
       List(Pictures.books.prefix(2)) { Text($0.title) }
-        .searchable(text: .constant("e")).searchCount(2, of: 40)
+        .searchable(text: .constant("em")).searchCount(2, of: 40)
     }
     add("keepsSelectionBar", rows: 5) { terminal in
       terminal.press(.tab)
