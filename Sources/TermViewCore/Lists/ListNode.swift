@@ -1,7 +1,7 @@
 import TermScreen
 
 /// The node of a list: a window of rows with a cursor, a selection and edits.
-class ListNode: RowContainerNode, EventNode, UnboundKeyHandler {
+class ListNode: RowContainerNode, CursorHolder, EventNode, UnboundKeyHandler {
   override var events: (any EventNode)? { self }
   override var hasListGutter: Bool { axis == .vertical && look?.appearance.showsMarks == true }
 

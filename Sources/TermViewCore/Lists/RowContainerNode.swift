@@ -2,7 +2,7 @@
 ///
 /// Only rows inside the ``Window`` are made, evaluated, measured and painted. "Main" is the
 /// direction of scrolling, "cross" the other one.
-class RowContainerNode: WrapperNode, LazyHost, VisibilityObserver, HitShape {
+class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, HitShape {
   final let axis: Axis
   override var hasListGutter: Bool { false }
   override var beginsAtInset: Bool { false }

@@ -66,6 +66,23 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   }
 }
 
+/// A container of rows, for values of the focus that name one of them.
+@MainActor
+protocol RowBringer: ViewNode {
+  /// Whether the container has a window over its rows.
+  var canScroll: Bool { get }
+  /// Scrolls to the row of `id`, here or in a container inside, at once, so that its views are there;
+  /// whether there is one.
+  func bringRow<ID: Hashable>(of id: ID) -> Bool
+}
+
+/// A container of rows with a cursor.
+@MainActor
+protocol CursorHolder: ViewNode {
+  /// Puts the cursor on the row of a control that the program gives the focus to.
+  func cursorFollowsFocus(to control: ViewNode)
+}
+
 /// The storage of a focus state's value, and the modifiers connected with it.
 @MainActor
 final class FocusLocation<Value: Hashable>: DependencySource {
@@ -119,10 +136,10 @@ final class FocusLocation<Value: Hashable>: DependencySource {
       }
       // A value names a row, and the list's cursor goes there: keys that the control leaves act on
       // that row.
-      var list = Value.self == Bool.self ? nil : focusable.enclosingList
-      while let around = list {
-        around.cursorFollowsFocus(to: focusable)
-        list = around.enclosingList
+      if Value.self != Bool.self {
+        for case let list as any CursorHolder in focusable.ancestors {
+          list.cursorFollowsFocus(to: focusable)
+        }
       }
       return focusable
     }
@@ -131,11 +148,11 @@ final class FocusLocation<Value: Hashable>: DependencySource {
   /// Brings the row into a list or scroll view in which the views with these values are and which
   /// has an element that the value is the id of, or has the id of.
   private func bringRow(of value: Value) {
-    var containers: [RowContainerNode] = []
+    var containers: [any RowBringer] = []
     for known in nodes {
       guard let node = known.node, node.isMounted else { continue }
       node.walkUp { around in
-        if let container = around as? RowContainerNode, container.canScroll,
+        if let container = around as? any RowBringer, container.canScroll,
           !containers.contains(where: { $0 === container })
         {
           containers.append(container)
@@ -148,7 +165,12 @@ final class FocusLocation<Value: Hashable>: DependencySource {
       for id in ids where container.bringRow(of: id) { return }
     }
     // The views in the rows may come with the focus.
-    if containers.isEmpty, let id = ids.first { _ = owner?.bringRow(of: id) }
+    if containers.isEmpty, let id = ids.first, let owner { _ = bringRow(of: id, below: owner) }
+  }
+
+  private func bringRow(of id: some Hashable, below node: ViewNode) -> Bool {
+    if let rows = node as? any RowBringer { return rows.bringRow(of: id) }
+    return node.children.contains { bringRow(of: id, below: $0) }
   }
 
   /// The value without the optional around it, and the ids that it may have inside, as the case of

@@ -93,7 +93,7 @@ final class PointerSystem {
       self.press = press
       press.add(recognizer)
     } else if isTaken {
-      guard let press, let inner = press.recognizers.last, !(inner.node is ButtonNode),
+      guard let press, let inner = press.recognizers.last, !(inner.node is any OwnPress),
         recognizer.node.wrapsDirectly(inner.node)
       else { return true }
       press.add(recognizer)
@@ -224,6 +224,10 @@ protocol GestureTarget: ViewNode {
   /// The action of a single click, for a key that does the same; `nil` for none.
   var tap: (@MainActor () -> Void)? { get }
 }
+
+/// A view that takes a press by itself: gestures around it do not join.
+@MainActor
+protocol OwnPress: ViewNode {}
 
 /// A node whose shape is not that of the views inside.
 @MainActor

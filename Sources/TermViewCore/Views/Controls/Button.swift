@@ -94,7 +94,7 @@ extension Button where Label == Text {
   }
 }
 
-final class ButtonNode: ElementNode, EventNode {
+final class ButtonNode: ElementNode, EventNode, OwnPress {
   override var events: (any EventNode)? { self }
 
   var action: @MainActor () -> Void
