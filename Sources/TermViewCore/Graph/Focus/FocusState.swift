@@ -71,8 +71,8 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
 protocol RowBringer: ViewNode {
   /// Whether the container has a window over its rows.
   var canScroll: Bool { get }
-  /// Scrolls to the row of `id`, here or in a container inside, at once, so that its views are there;
-  /// whether there is one.
+  /// Scrolls to the row of `id`, here or in a container inside, at once, so that its views are
+  /// there; whether there is one.
   func bringRow<ID: Hashable>(of id: ID) -> Bool
 }
 
