@@ -2,7 +2,7 @@
 extension ListNode {
   /// Whether `row` is longer than what the window shows of it at most.
   private func isTall(_ row: ViewNode) -> Bool {
-    let extent = extent(of: row, isCurrent: false)
+    let extent = extent(of: row, isCurrent: !rowsChanged)
     if pinning == nil || extent > windowLength { return extent > windowLength }
     let margins = margins(of: row)
     return extent > windowLength - margins.before - margins.after
@@ -13,7 +13,7 @@ extension ListNode {
   /// - Parameter amount: the lines, or columns, to scroll by, negative towards the start; at most
   ///   as many as there are.
   final func scrollsInside(_ row: ViewNode, by amount: Int) -> Bool {
-    guard userMayScroll, isTall(row) else { return false }
+    guard isTall(row), userMayScroll else { return false }
     settleWindow()
     guard showsPart(row), let display = row.display, let extent = display.extent else {
       return false
@@ -31,7 +31,7 @@ extension ListNode {
   /// Moves the cursor to `row`, of which, `fromBelow`, the end is shown if it is longer than the
   /// window.
   final func moveCursor(to row: ViewNode, fromBelow: Bool) {
-    guard fromBelow, userMayScroll, isTall(row) else { return select(row) }
+    guard fromBelow, isTall(row), userMayScroll else { return select(row) }
     settleWindow()
     let isWhole = showsWhole(row)
     select(row)

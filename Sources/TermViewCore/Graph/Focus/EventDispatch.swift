@@ -18,7 +18,7 @@ extension ViewGraph {
       case .key(let press):
         typed += 1
         if press.phase != .up, press.withoutLocks != .control("c") { forgetEndQuestion() }
-        if place < events.count, events[place] == event, press.withoutLocks.isDeletion {
+        if press.isDeletion, place < events.count, events[place] == event {
           let end = events[place...].firstIndex { $0 != event } ?? events.count
           if deleteAtOnce(press.withoutLocks, count: end - place + 1) {
             typed += end - place
@@ -341,6 +341,6 @@ extension ViewGraph {
 extension KeyPress {
   /// Whether the key deletes a letter in a field, and means nothing else there.
   fileprivate var isDeletion: Bool {
-    phase != .up && modifiers.isEmpty && (key == .delete || key == .deleteForward)
+    (key == .delete || key == .deleteForward) && withoutLocks.modifiers.isEmpty && phase != .up
   }
 }

@@ -312,7 +312,9 @@ package final class ViewGraph {
     isBusy = true
     repeat {
       update()
-      for presenter in modal.presenters { presenter.endIfElementIsGone() }
+      if !modal.presenters.isEmpty {
+        for presenter in modal.presenters { presenter.endIfElementIsGone() }
+      }
       commits.take(in: self)
       layout()
       focus.settle(in: self)
