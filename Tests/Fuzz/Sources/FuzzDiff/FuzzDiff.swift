@@ -10,9 +10,8 @@ public func fuzzDiff(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let capabilities = bytes.capabilities()
   let policies: [WidthPolicy] = [.unicode, .conservative, .kitty, .linux]
   let policy = policies[bytes.number(below: policies.count)]
-  // The model of a terminal counts as Unicode does. Where terminals disagree, others place the
-  // cursor behind a cluster, whose cells the model then counts otherwise.
-  let isModelled = policy == .unicode
+  // The model of a terminal counts as Unicode does, and so does what every terminal draws alike.
+  let isModelled = policy == .unicode || policy == .conservative
   let options = DiffOptions(capabilities: capabilities, verifiesKeys: true)
 
   var document = Document(
