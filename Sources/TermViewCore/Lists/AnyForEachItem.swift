@@ -178,6 +178,11 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Whether the item's element is found near its last place; if not, it may be further away.
   func knowsPlace(of item: AnyForEachItem) -> Bool { false }
 
+  /// The elements at `offsets`, to be asked where they are after a change of the data: at the same
+  /// offset if an element with the same id is there, else where that id is first. Complexity: O(n)
+  /// for n offsets, and as ``locate(_:)`` to ask.
+  func following(_ offsets: IndexSet) -> @MainActor () -> IndexSet { { offsets } }
+
   /// Whether `item` is the first of those with the same id.
   func isFirst(_ item: AnyForEachItem) -> Bool { true }
 

@@ -232,6 +232,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     item.generation == dataGeneration || hasData && place(of: item, isNear: true) != nil
   }
 
+  override func following(_ offsets: IndexSet) -> @MainActor () -> IndexSet {
+    let before = current
+    let ids = offsets.map { before.id(before.element($0)) }
+    return { [self] in
+      let now = current
+      let count = now.data.count
+      var found = IndexSet()
+      for (offset, id) in zip(offsets, ids) {
+        if offset < count, now.id(now.element(offset)) == id {
+          found.insert(offset)
+        } else if let place = place(of: id, near: offset) {
+          found.insert(place)
+        }
+      }
+      return found
+    }
+  }
+
   override var countsOfElementsInside: [Int]? {
     guard Content.self is any CountedView.Type else { return nil }
     let contents = current

@@ -28,7 +28,7 @@ enum SelectionEdit {
 @MainActor
 struct EditedElements {
   let forEach: AnyForEachNode
-  let offsets: IndexSet
+  var offsets: IndexSet
 
   /// Keeps the nodes of the collection, which may be beyond the window, until ``release()``.
   func keep() { if forEach.isNested { forEach.enclosingItem?.pin() } }
@@ -50,8 +50,7 @@ struct EditedElements {
 extension ListNode {
   /// Deletes the cursor's row, or all selected rows if it is one of them.
   ///
-  /// Each `ForEach` with such rows deletes its own, the last one first, so that offsets in
-  /// collections that are parts of one stay valid.
+  /// Each `ForEach` with such rows deletes its own. See ``ListNode/forEachCollection(of:_:)``.
   final func deleteRow() -> KeyPress.Result {
     if pressAction(.destructive) == .handled { return .handled }
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
@@ -60,12 +59,31 @@ extension ListNode {
     if graph.pasteGuard.isActive || isShownFirst(cursor) { return .handled }
     let deleted = editedElements(with: cursor, item, .delete)
     noteSuccessor(of: cursor, without: deleted)
-    // Without closures; see below.
-    var actions: [(@MainActor (IndexSet) -> Void)?] = []
-    for elements in deleted { actions.append(elements.forEach.deleteAction) }
-    for index in deleted.indices.reversed() { actions[index]?(deleted[index].offsets) }
+    if deleted.count == 1 {
+      deleted[0].forEach.deleteAction?(deleted[0].offsets)
+    } else {
+      forEachCollection(of: deleted) { $0.forEach.deleteAction?($0.offsets) }
+    }
     for elements in deleted { elements.release() }
     return .handled
+  }
+
+  /// Calls `edit` for each of the `edited` collections, the last one first.
+  ///
+  /// Several may show the same data, or parts of it: each is edited with its offsets, and its
+  /// action, as they are once the change before is evaluated. What is gone by then is left out.
+  final func forEachCollection(
+    of edited: [EditedElements], _ edit: @MainActor (EditedElements) -> Void
+  ) {
+    var places: [@MainActor () -> IndexSet] = []
+    for elements in edited { places.append(elements.forEach.following(elements.offsets)) }
+    for index in edited.indices.reversed() {
+      graph.update()
+      var elements = edited[index]
+      guard sequence.isCurrent(elements.forEach) else { continue }
+      elements.offsets = places[index]()
+      if !elements.offsets.isEmpty { edit(elements) }
+    }
   }
 
   /// The elements edited with the cursor's row, in the order of the list, kept until they are

@@ -123,7 +123,7 @@ extension ListNode {
       return .handled
     }
     if scrollsInside(cursor, by: step) { return .handled }
-    guard let next = selectable(from: cursor, forward: step > 0), isReachable(next) else {
+    guard var next = selectable(from: cursor, forward: step > 0), isReachable(next) else {
       if range == nil, environment[ListWrapsAroundKey.self] { return goToEnd(step < 0) }
       guard userMayScroll else { return .handled }
       // A scroll that waits for the next frame may have led the cursor out of sight.
@@ -133,6 +133,10 @@ extension ListNode {
         reveal(cursor)
       }
       return .handled
+    }
+    // A window that is laid out for a tall row may let go of its node.
+    if step < 0, settleWindow(for: next), let row = selectable(from: cursor, forward: false) {
+      next = row
     }
     moveCursor(to: next, fromBelow: step < 0)
     return .handled

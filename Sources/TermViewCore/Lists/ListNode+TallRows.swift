@@ -38,6 +38,15 @@ extension ListNode {
     if !isWhole { scrollToStart(of: row, position: endPosition(of: row)) }
   }
 
+  /// Lays out a window that has to be known before the cursor comes to `row` from below.
+  ///
+  /// - Returns: Whether it was laid out.
+  final func settleWindow(for row: ViewNode) -> Bool {
+    guard rowsChanged || needsPlacement, isTall(row), userMayScroll else { return false }
+    settleWindow()
+    return true
+  }
+
   /// The position at which the end of `row` is the last line that is visible of its section.
   private func endPosition(of row: ViewNode) -> Int {
     windowLength - margins(of: row).after - extent(of: row, isCurrent: true)

@@ -189,12 +189,7 @@ final class OracleRun {
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
     case .deleteInAll(let families):
-      for family in model.allRows.familyPaths.reversed() {
-        guard let offsets = families[family], let address = content.addresses[family] else {
-          continue
-        }
-        data.delete(address, offsets: offsets)
-      }
+      deleteInAll(families)
     case .copy(_, let offsets):
       copiedCount = offsets.count
       return model.update()
@@ -207,12 +202,7 @@ final class OracleRun {
       return model.update()
     case .cutInAll(let families):
       copiedCount = families.values.reduce(0) { $0 + $1.count }
-      for family in model.allRows.familyPaths.reversed() {
-        guard let offsets = families[family], let address = content.addresses[family] else {
-          continue
-        }
-        data.delete(address, offsets: offsets)
-      }
+      deleteInAll(families)
     case .paste(let family, let offset):
       guard let address = content.addresses[family] else { return }
       data.paste(address, count: copiedCount, at: offset)
@@ -228,6 +218,24 @@ final class OracleRun {
     }
     contentDidChange()
     model.update()
+  }
+
+  /// Deletes elements of several collections, which may show the same data: those with the ids that
+  /// the elements had.
+  private func deleteInAll(_ families: [ListPath: [Int]]) {
+    let before = data
+    for family in model.allRows.familyPaths.reversed() {
+      guard let offsets = families[family], let address = content.addresses[family] else {
+        continue
+      }
+      let old = before.shown(before[address]).map(\.id)
+      let new = data.shown(data[address]).map(\.id)
+      let places = offsets.compactMap { offset in
+        offset < new.count && new[offset] == old[offset]
+          ? offset : new.firstIndex(of: old[offset])
+      }
+      data.delete(address, offsets: Set(places).sorted())
+    }
   }
 
   /// Presses a key of the cursor's row's own actions; `false` where the row has none for it.

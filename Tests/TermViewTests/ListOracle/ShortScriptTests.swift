@@ -16,6 +16,37 @@ struct ShortScriptTests {
     ], flags: [false, true, false], nextID: 95, levels: 2)
 
   static let scripts: [String: OracleScript] = [
+    "Down and Up from the end of a row higher than the window, between two frames": OracleScript(
+      [.items(1)],
+      OracleData(
+        [
+          [],
+          [
+            OracleElement(355, height: 2, words: 7, [], []), OracleElement(366, [], []),
+            OracleElement(384, [], []),
+          ],
+        ], flags: [true, false, false], filter: 0, nextID: 398, levels: 3),
+      kind: .none, columns: 19, rows: 1,
+      [.press(.end), .press(.delete), .press(.up), .pressTogether([.down, .up])]),
+    "rows that repeat below a header are deleted": OracleScript(
+      [
+        .items(1), .items(0),
+        .section(header: 1, footer: 0, [.items(0), .items(1), .items(0), .tagged(0)]), .items(0),
+        .items(0),
+      ],
+      OracleData(
+        [
+          [
+            OracleElement(1), OracleElement(2), OracleElement(3), OracleElement(4),
+            OracleElement(5),
+          ], [OracleElement(6), OracleElement(7), OracleElement(8), OracleElement(9)],
+        ], flags: [false, true, true], filter: 0, nextID: 10, levels: 1),
+      kind: .keptSet, columns: 14, rows: 2,
+      [
+        .change([.remove(list: 14, at: 22, count: 1)]), .press(.moveDown),
+        .pressTogether([.halfPageDown]), .select(21), .press(.down), .press(.down),
+        .press(.moveDown), .select(28), .press(.space), .press(.deleteForward),
+      ]),
     "an undo of something else where the row that it once took is there": OracleScript(
       [
         .folding(flag: 1, header: 1, isGroup: false, [.items(1)]),

@@ -125,6 +125,31 @@ struct DeleteKeyTests {
       terminal.screen.rows.prefix(6) == ["First", "row 2", "Second", "row 4", "row 6", ""])
   }
 
+  @Test("sections that show the same data delete what is selected, and nothing else")
+  func shared() {
+    struct Choice: View {
+      @Bindable var model: ItemModel
+      @State private var selection: Set<String> = []
+      var body: some View {
+        List(selection: $selection) {
+          Section("Recent") { rows("recent", model.items.prefix(3)) }
+          Section("All") { rows("all", model.items[...]) }
+        }
+      }
+      private func rows(_ kind: String, _ items: ArraySlice<Item>) -> some View {
+        ForEach(items) { Text($0.title).tag("\(kind) \($0.id)") }
+          .onDelete { model.items.remove(atOffsets: $0) }
+      }
+    }
+    let model = ItemModel(Item.many(7))
+    let terminal = TestTerminal(columns: 20, rows: 14) { Choice(model: model) }
+    // The first of the recent ones, and the first two and the fifth of all.
+    terminal.press(.space, .down, .down, .down, .space, .down, .space, .down, .down, .down, .space)
+    terminal.press(.delete)
+    #expect(model.items.map(\.id) == [2, 3, 5, 6])
+    #expect(terminal.bars == ["item 5"])
+  }
+
   @Test("a set that contains the cursor's row goes at once")
   func set() {
     struct Choice: View {

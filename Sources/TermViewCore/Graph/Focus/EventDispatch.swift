@@ -62,20 +62,23 @@ extension ViewGraph {
   /// Types `text`: as much as goes to the focused field is one change of it, since one change a
   /// character would copy the field's text, and evaluate what reads it, for each.
   private func type(_ text: String) {
-    var rest = text[...]
-    while !rest.isEmpty, !isFinished {
+    var place = text.startIndex
+    while place < text.endIndex, !isFinished {
       if !waitingPresses.isEmpty { sendWaitingPresses() }
-      let end = typeAtOnce(rest)
-      if end > rest.startIndex {
-        rest = rest[end...]
-      } else {
-        handle(KeyPress(KeyEquivalent(rest.removeFirst())))
+      if focus.focused?.actionsAreFields == true {
+        let end = typeAtOnce(text[place...])
+        if end > place {
+          place = end
+          continue
+        }
       }
+      handle(KeyPress(KeyEquivalent(text[place])))
+      text.formIndex(after: &place)
     }
   }
 
   /// Gives the first letters of `text` to the focused field, and returns where those begin that
-  /// have to be dispatched one by one: none where no field has the focus, or a handler before it
+  /// have to be dispatched one by one: none if the focus leaves the field, or a handler before it
   /// takes any key.
   private func typeAtOnce(_ text: Substring) -> String.Index {
     var end = text.startIndex

@@ -72,8 +72,10 @@ extension ListNode {
     if graph.pasteGuard.isActive || isShownFirst(cursor) { return .handled }
     let removed = editedElements(with: cursor, item, .cut(cut.payloadType))
     noteSuccessor(of: cursor, without: removed)
-    let sources = removed.map { $0.forEach.cutAction }
-    let arrays = zip(removed, sources).reversed().compactMap { $1?.action($0.offsets) }
+    var arrays: [Any] = []
+    forEachCollection(of: removed) { elements in
+      if let array = elements.forEach.cutAction?.action(elements.offsets) { arrays.append(array) }
+    }
     keep(cut.joined(arrays.reversed()))
     for elements in removed { elements.release() }
     return .handled
