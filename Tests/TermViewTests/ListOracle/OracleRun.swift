@@ -188,8 +188,7 @@ final class OracleRun {
     case .delete(let family, let offsets):
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
-    case .deleteInAll(let families):
-      deleteInAll(families)
+    case .deleteInAll(let families): _ = deleteInAll(families)
     case .copy(_, let offsets):
       copiedCount = offsets.count
       return model.update()
@@ -201,8 +200,7 @@ final class OracleRun {
       copiedCount = families.values.reduce(0) { $0 + $1.count }
       return model.update()
     case .cutInAll(let families):
-      copiedCount = families.values.reduce(0) { $0 + $1.count }
-      deleteInAll(families)
+      copiedCount = deleteInAll(families)
     case .paste(let family, let offset):
       guard let address = content.addresses[family] else { return }
       data.paste(address, count: copiedCount, at: offset)
@@ -222,20 +220,26 @@ final class OracleRun {
 
   /// Deletes elements of several collections, which may show the same data: those with the ids that
   /// the elements had.
-  private func deleteInAll(_ families: [ListPath: [Int]]) {
+  ///
+  /// - Returns: How many were there to be deleted.
+  private func deleteInAll(_ families: [ListPath: [Int]]) -> Int {
     let before = data
+    var count = 0
     for family in model.allRows.familyPaths.reversed() {
       guard let offsets = families[family], let address = content.addresses[family] else {
         continue
       }
       let old = before.shown(before[address]).map(\.id)
       let new = data.shown(data[address]).map(\.id)
-      let places = offsets.compactMap { offset in
-        offset < new.count && new[offset] == old[offset]
-          ? offset : new.firstIndex(of: old[offset])
-      }
-      data.delete(address, offsets: Set(places).sorted())
+      let places = Set(
+        offsets.compactMap { offset in
+          offset < new.count && new[offset] == old[offset]
+            ? offset : new.firstIndex(of: old[offset])
+        })
+      data.delete(address, offsets: places.sorted())
+      count += places.count
     }
+    return count
   }
 
   /// Presses a key of the cursor's row's own actions; `false` where the row has none for it.
