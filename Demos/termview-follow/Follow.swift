@@ -20,19 +20,53 @@ struct Follow: AppWithHelp {
     WindowGroup { LogView(source: Self.lines) }
   }
 
-  /// The lines of standard input, read by a thread of their own: reading waits. There are none on a
-  /// terminal, whose input is keys.
-  private static var lines: AsyncStream<String> {
-    let (stream, continuation) = AsyncStream<String>.makeStream()
+  /// The lines of standard input, as many at once as a read has, by a thread of their own: reading
+  /// waits. There are none on a terminal, whose input is keys.
+  private static var lines: AsyncStream<[String]> {
+    let (stream, continuation) = AsyncStream<[String]>.makeStream()
     guard isatty(0) == 0 else {
       continuation.finish()
       return stream
     }
     Thread.detachNewThread {
-      while let line = readLine() { continuation.yield(line) }
+      var splitter = LineSplitter()
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(0, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { break }
+        continuation.yield(splitter.lines(endedBy: bytes[..<count]))
+      }
+      continuation.yield(splitter.end())
       continuation.finish()
     }
     return stream
+  }
+}
+
+/// Makes lines of bytes that arrive in parts. Each byte is looked at once.
+struct LineSplitter {
+  /// The line whose line feed has not arrived yet.
+  private var rest: [UInt8] = []
+
+  /// The lines that a part ends.
+  mutating func lines(endedBy part: ArraySlice<UInt8>) -> [String] {
+    var lines: [String] = []
+    var start = part.startIndex
+    while let end = part[start...].firstIndex(of: 0x0A) {
+      rest += part[start..<end]
+      lines.append(String(decoding: rest, as: UTF8.self))
+      rest.removeAll(keepingCapacity: true)
+      start = part.index(after: end)
+    }
+    rest += part[start...]
+    return lines
+  }
+
+  /// What is left when nothing more arrives: a line without its line feed, or nothing.
+  mutating func end() -> [String] {
+    defer { rest = [] }
+    return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]
   }
 }
 
@@ -50,7 +84,7 @@ struct LogLine: Identifiable, Hashable, Sendable {
 }
 
 struct LogView: View {
-  let source: AsyncStream<String>
+  let source: AsyncStream<[String]>
   /// So many lines are kept; then the oldest tenth goes.
   var limit = 100_000
   @State private var lines: [LogLine] = []
@@ -83,10 +117,10 @@ struct LogView: View {
     }
     .keyBindings { KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high) }
     .task {
-      for await text in source {
-        lines.append(LogLine(id: count, text: text))
-        count += 1
-        if lines.count > limit { lines.removeFirst(max(1, limit / 10)) }
+      for await part in source {
+        lines += part.enumerated().map { LogLine(id: count + $0, text: $1) }
+        count += part.count
+        if lines.count > limit { lines.removeFirst(lines.count - limit + limit / 10) }
       }
       isOver = true
     }

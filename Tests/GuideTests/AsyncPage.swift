@@ -54,6 +54,12 @@ struct LineSplitter {
     rest += part[start...]
     return lines
   }
+
+  /// What is left when nothing more arrives: a line without its line feed, or nothing.
+  mutating func end() -> [String] {
+    defer { rest = [] }
+    return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]
+  }
 }
 
 /// Reads the lines of a file that grows, off the main actor.

@@ -57,28 +57,37 @@ struct ProgramsPage {
     return 0
   }
 
-  func standardInput() -> AsyncStream<String> {
-    let (lines, continuation) = AsyncStream<String>.makeStream()
+  /// The lines of standard input, as many at once as a read has.
+  func standardInput() -> AsyncStream<[String]> {
+    let (lines, continuation) = AsyncStream<[String]>.makeStream()
     guard isatty(0) == 0 else {
       continuation.finish()
       return lines
     }
     Thread.detachNewThread {
-      while let line = readLine() { continuation.yield(line) }
+      var splitter = LineSplitter()
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(0, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { break }
+        continuation.yield(splitter.lines(endedBy: bytes[..<count]))
+      }
+      continuation.yield(splitter.end())
       continuation.finish()
     }
     return lines
   }
 
   struct PipeView: View {
-    let source: AsyncStream<String>
+    let source: AsyncStream<[String]>
     @State private var lines: [String] = []
 
     var body: some View {
       List(lines.indices, id: \.self) { Text(lines[$0]) }
         .defaultScrollAnchor(.bottom)
         .task {
-          for await line in source { lines.append(line) }
+          for await part in source { lines += part }
         }
     }
   }
@@ -95,9 +104,9 @@ struct ProgramsPage {
 
   @Test("the list of a pipe stays at its end")
   func pipe() async {
-    let (source, continuation) = AsyncStream<String>.makeStream()
+    let (source, continuation) = AsyncStream<[String]>.makeStream()
     let terminal = TestTerminal(PipeView(source: source), columns: 20, rows: 3)
-    for number in 1...10 { continuation.yield("line \(number)") }
+    for number in 1...10 { continuation.yield(["line \(number)"]) }
     continuation.finish()
     await terminal.settled(until: { $0.find("line 10") != nil })
     #expect(terminal.screen.rows == ["line 8", "line 9", "line 10"])

@@ -9,14 +9,14 @@ import Testing
 struct FollowTests {
   @Test("follows the end, stops after scrolling back, searches, and shows the end of the pipe")
   func follows() async {
-    let (stream, continuation) = AsyncStream<String>.makeStream()
+    let (stream, continuation) = AsyncStream<[String]>.makeStream()
     let terminal = TestTerminal(columns: 40, rows: 6) { LogView(source: stream) }
-    for number in 1...20 { continuation.yield("line \(number)" + (number == 7 ? " Error" : "")) }
+    for number in 1...20 { continuation.yield(["line \(number)" + (number == 7 ? " Error" : "")]) }
     await terminal.settled()
     #expect(terminal.screen.text.contains("line 20"))
     #expect(terminal.screen.text.contains("20 lines"))
     terminal.press(.home)
-    continuation.yield("line 21")
+    continuation.yield(["line 21"])
     await terminal.settled()
     #expect(terminal.screen.text.contains("line 1\n"))
     #expect(terminal.screen.text.contains("new below"))
@@ -34,11 +34,29 @@ struct FollowTests {
 
   @Test("keeps so many lines at most")
   func bounded() async {
-    let (stream, continuation) = AsyncStream<String>.makeStream()
+    let (stream, continuation) = AsyncStream<[String]>.makeStream()
     let terminal = TestTerminal(columns: 30, rows: 5) { LogView(source: stream, limit: 100) }
-    for number in 0...100 { continuation.yield("\(number)") }
+    for number in 0...100 { continuation.yield(["\(number)"]) }
     await terminal.settled()
     terminal.press(.home)
-    #expect(terminal.screen.text.contains("10\n"))
+    #expect(terminal.screen.text.contains("\n11\n12"))
+    // More than that at once.
+    continuation.yield((101...900).map { "\($0)" })
+    await terminal.settled()
+    terminal.press(.home)
+    #expect(terminal.screen.text.contains("\n811\n812"))
+  }
+
+  @Test("lines are the same however their bytes arrive, the last one without its end too")
+  func splits() {
+    let bytes = Array("one\n\nヘッセ 🍎\n\r\nlast".utf8)
+    for size in 1...bytes.count {
+      var splitter = LineSplitter()
+      var lines: [String] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        lines += splitter.lines(endedBy: bytes[start..<min(start + size, bytes.count)])
+      }
+      #expect(lines + splitter.end() == ["one", "", "ヘッセ 🍎", "\r", "last"], "parts of \(size)")
+    }
   }
 }
