@@ -8,7 +8,7 @@ extension VirtualTerminal {
       var joined = last.text
       joined.unicodeScalars.append(scalar)
       if countsScalars
-        ? TermScreen.columns(of: String(scalar), policy: widthPolicy) == 0
+        ? widthPolicy.columnsAdded(by: scalar) == 0
         : isOneCluster(last.text, scalar) && !widthPolicy.startsCell(scalar)
       {
         put(joined, over: last)
@@ -28,7 +28,10 @@ extension VirtualTerminal {
   }
 
   private mutating func put(_ text: String, over last: (row: Int, column: Int, text: String)?) {
-    let columns = TermScreen.columns(of: text, policy: widthPolicy)
+    let columns =
+      countsScalars
+      ? text.unicodeScalars.reduce(0) { $0 + widthPolicy.columnsAdded(by: $1) }
+      : TermScreen.columns(of: text, policy: widthPolicy)
     if columns == 0 { return }
     if let last {
       grid.fill(row: last.row, columns: last.column..<last.column + 1, with: .blank)

@@ -113,9 +113,9 @@ def properties(c):
     if c in MODIFIERS:
         word |= 1 << 14
     if (0x1F1E6 <= c <= 0x1F1FF or c in MODIFIERS or c in LATELY_WIDE or c in LATE_EMOJI
-            or breaking == BREAKS.index("Prepend") or category == "Mc" and w
+            or breaking in (BREAKS.index("Prepend"), BREAKS.index("L")) or category == "Mc" and w
             or breaking == BREAKS.index("Extend") and w or category == "Cn" and w and treatment(c, category) == SHOW):
-        word |= 1 << 15                   # terminals disagree on its width when it stands alone
+        word |= 1 << 15                   # alone, terminals disagree on its width, or join it
     return word
 
 

@@ -25,7 +25,7 @@ import TermViewStore
   @ObservationIgnored let store: Store<ListState<Format>>
   @ObservationIgnored let file: ListFile<Format>
   @ObservationIgnored let saving: PersistStateMiddleware<ListState<Format>>
-  @ObservationIgnored let undoing = UndoMiddleware<ListState<Format>>(limit: 10_000)
+  @ObservationIgnored let undoing: UndoMiddleware<ListState<Format>>
   /// What the changes that can be undone have done, the last one at the end, and likewise those
   /// that can be done again.
   @ObservationIgnored var stepNames: (done: [String], undone: [String]) = ([], [])
@@ -33,8 +33,12 @@ import TermViewStore
   @ObservationIgnored private var condition: ((Row) -> Bool)?
 
   /// Reads a file. When there is none yet, `initialText` is what the list begins with.
-  init(path: FilePath, initialText: String? = nil) throws(FileProblem) {
+  /// `undoLimit` is how many changes can be undone.
+  init(
+    path: FilePath, initialText: String? = nil, undoLimit: Int = 10_000
+  ) throws(FileProblem) {
     self.path = path
+    undoing = UndoMiddleware(limit: undoLimit)
     file = ListFile(path: path, initialText: initialText)
     saving = PersistStateMiddleware(file, after: .zero) { _ in }
     store = Store(

@@ -6,6 +6,7 @@ extension ANSIEncoder {
     guard let first = cells.first else { return }
     // The style first: motion may pass over cells by rewriting them, if they have this style.
     setStyle(first.style, into: &bytes)
+    standApart(first)
     move(row: row, column: column, into: &bytes)
     // Most are a digit or a few.
     if cells.count < 5, bytes.append(few: cells, in: first.style) {
@@ -28,6 +29,7 @@ extension ANSIEncoder {
         continue
       }
       setStyle(cell.style, into: &bytes)
+      standApart(cell)
       if self.column != place { move(row: row, column: place, into: &bytes) }
       if cell.glyph < 0x80 {
         // Text, as a rule in one style.
@@ -46,6 +48,15 @@ extension ANSIEncoder {
         index += 1
         advance(to: place, isContested: isContested)
       }
+    }
+  }
+
+  /// Has the cursor placed before a cell that some terminals would join to the glyph before it, were
+  /// both written in one go.
+  @inline(__always)
+  private mutating func standApart(_ cell: Cell) {
+    if cell.isContested, capabilities.reanchorsAfterClusters, !capabilities.isASCIIOnly {
+      column = -1
     }
   }
 
@@ -145,6 +156,7 @@ extension ANSIEncoder {
       return
     }
     for offset in 0..<count {
+      standApart(cell)
       if self.column != column + offset { move(row: row, column: column + offset, into: &bytes) }
       var isContested = false
       if cell.glyph < 0x80 {

@@ -191,7 +191,8 @@ extension ANSIEncoder {
     } else if start > column {
       (cost, step) = distance <= parameter ? (distance, .backspaces) : (parameter, .back)
     } else if distance < parameter, base + distance < best.cost,
-      frame.lines[row].isPassable(start..<column, style: writer.current)
+      frame.lines[row].isPassable(start..<column, style: writer.current),
+      !frame.lines[row].cell(column).isContested
     {
       (cost, step) = (distance, .rewrite)
     }

@@ -41,7 +41,8 @@ struct Cluster {
   /// The second regional indicator of a flag.
   var partner: UInt32 = 0
   var scalarCount = 1
-  /// The columns of all scalars together, each by itself; 0 for a single scalar.
+  /// The columns of all scalars together, each by itself, but for skin tones and joined emoji; 0 for
+  /// a single scalar.
   var addedColumns: UInt16 = 0
   var traits: Traits = []
 }
@@ -205,10 +206,12 @@ struct ClusterScanner {
         cluster.traits.insert(.dropped)
         if current.breaking == .regionalIndicator { oddRegional = true }
       }
+      if !current.isModifier, !(current.breaking == .pictograph && previous.breaking == .joiner) {
+        cluster.addedColumns += UInt16(current.columnsAdded)
+      }
       previous = current
       cluster.end = after
       cluster.scalarCount += 1
-      cluster.addedColumns += UInt16(current.columnsAdded)
       if cluster.scalarCount > WidthPolicy.scalarsPerCell { cluster.traits.insert(.overlong) }
       decode()
     }

@@ -58,7 +58,7 @@ extension WidthPolicy {
     case .show:
       var columns = properties.columns
       if columns == 0, addsScalars, properties.isSpacingMark {
-        return Glyph(form: .scalar, columns: 1, scalar: scalar, isContested: true)
+        return Glyph(form: .spread, columns: 2, isContested: true)
       }
       if columns == 0 { return .nothing }
       if properties.isAmbiguous { columns = ambiguousColumns }
@@ -80,12 +80,17 @@ extension WidthPolicy {
     if traits.contains(.carriageReturnLineFeed) {
       return Glyph(form: .pair, columns: 2, scalar: 0x240D, second: 0x240A)
     }
-    if traits.contains(.joinedLetter)
-      || addsScalars && !traits.isDisjoint(with: [.spacingMark, .conjunct]),
-      traits.isDisjoint(with: [.joined, .modifier, .flag, .jamo, .emojiSelector, .textSelector]),
+    let addsUp =
+      traits.contains(.joinedLetter)
+      || addsScalars
+        && (!traits.isDisjoint(with: [.spacingMark, .conjunct, .prepend])
+          || properties.isSpacingMark)
+    if addsUp, traits.isDisjoint(with: [.flag, .jamo]), !properties.isModifier,
       cluster.addedColumns > 0
     {
-      return Glyph(form: .spread, columns: Int(cluster.addedColumns), isContested: true)
+      // And the blank under a mark that has no base.
+      let columns = Int(cluster.addedColumns) + (properties.columns == 0 ? 1 : 0)
+      return Glyph(form: .spread, columns: columns, isContested: true)
     }
     var columns = properties.columns
     guard columns > 0 else { return .nothing }
@@ -93,12 +98,15 @@ extension WidthPolicy {
       return Glyph(form: .scalar, columns: 1, scalar: Glyph.replacement)
     }
     if properties.isAmbiguous { columns = ambiguousColumns }
+    let isLetter = properties.breaking == .regionalIndicator && !traits.contains(.flag)
+    if isLetter { columns = 1 }
     if traits.contains(.flag), flags == .letters {
       return Glyph(
         form: .pair, columns: 2, scalar: WidthPolicy.letter(of: cluster.base),
         second: WidthPolicy.letter(of: cluster.partner))
     }
-    var isReduced = !traits.isDisjoint(with: [.idleSelector, .dropped, .danglingJoiner, .overlong, .jamo])
+    let parts: Cluster.Traits = [.idleSelector, .dropped, .danglingJoiner, .overlong, .jamo]
+    var isReduced = !traits.isDisjoint(with: parts)
     if traits.contains(.emojiSelector) {
       if emojiSelector == .joined { columns = 2 } else { isReduced = true }
     }
@@ -113,9 +121,13 @@ extension WidthPolicy {
         columns = 2
       }
     }
-    if spacingMarkWidens, !traits.isDisjoint(with: [.spacingMark, .prepend]) { columns = 2 }
-    if traits.contains(.conjunct), conjunctWidens { columns = 2 }
-    if traits.contains(.flag) { columns = 2 }
+    if addsUp || isLetter {
+      isReduced = true
+    } else {
+      if spacingMarkWidens, !traits.isDisjoint(with: [.spacingMark, .prepend]) { columns = 2 }
+      if traits.contains(.conjunct), conjunctWidens { columns = 2 }
+    }
+    if !traits.isDisjoint(with: [.flag, .jamo]) { columns = 2 }
     let contested = !traits.isDisjoint(
       with: [
         .emojiSelector, .idleSelector, .textSelector, .joined, .modifier, .spacingMark, .conjunct,
@@ -141,13 +153,16 @@ extension WidthPolicy {
     var count = 0
     var text = String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self).unicodeScalars
     if cluster.traits.contains(.jamo),
-      let last = text.lastIndex(where: { ScalarProperties.of($0.value).columns > 0 })
+      let last = text.lastIndex(where: { ScalarProperties.of($0.value).isSyllable })
     {
       // Every terminal adds up the widths of these: they are replaced by the last syllable spelt.
       text.removeSubrange(..<last)
     }
-    for scalar in text {
+    for var scalar in text {
       let properties = ScalarProperties.of(scalar.value)
+      if properties.breaking == .regionalIndicator, !cluster.traits.contains(.flag) {
+        scalar = Unicode.Scalar(WidthPolicy.letter(of: scalar.value)) ?? scalar
+      }
       if properties.treatment == .drop || properties.treatment == .replace { continue }
       // A mark before the base would join the cell before.
       if count == 0, properties.columns == 0 { continue }
@@ -156,6 +171,8 @@ extension WidthPolicy {
         continue
       }
       if properties.isModifier, skinTones == .reduced, count > 0 { continue }
+      // Of flags and syllables that are spelt: a column more for what they are not drawn with.
+      if count > 0, startsCell(scalar) { continue }
       if properties.breaking == .joiner, cluster.traits.contains(.joined),
         joinedEmoji == .reduced
       {
@@ -183,10 +200,17 @@ extension WidthPolicy {
       if columns > 0 { body(String(cell), columns) }
     }
     let text = String(decoding: bytes[cluster.start..<cluster.end], as: UTF8.self)
-    for scalar in text.unicodeScalars {
+    for var scalar in text.unicodeScalars {
       let properties = ScalarProperties.of(scalar.value)
-      guard properties.treatment == .show, scalar.value != 0xFE0F else { continue }
+      guard properties.treatment == .show, scalar.value & ~1 != 0xFE0E, !properties.isModifier,
+        !(properties.breaking == .pictograph && cell.last == "\u{200D}")
+      else { continue }
+      if properties.breaking == .regionalIndicator {
+        scalar = Unicode.Scalar(WidthPolicy.letter(of: scalar.value)) ?? scalar
+      }
       if properties.columnsAdded > 0 {
+        // A mark without a base would join the cell before: it is put on a blank.
+        if columns == 0, properties.columns == 0 { body("\u{A0}", 1) }
         finish()
         cell = String.UnicodeScalarView()
         count = 0
@@ -199,6 +223,12 @@ extension WidthPolicy {
       count += 1
     }
     finish()
+  }
+
+  /// The columns by which a terminal that has no clusters moves on after a scalar.
+  package func columnsAdded(by scalar: Unicode.Scalar) -> Int {
+    let properties = ScalarProperties.of(scalar.value)
+    return properties.isAmbiguous ? ambiguousColumns : properties.columnsAdded
   }
 
   /// Whether a scalar has a cell of its own although it belongs to the cluster before it.

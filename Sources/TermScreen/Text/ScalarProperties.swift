@@ -52,17 +52,26 @@ package struct ScalarProperties: Hashable, Sendable {
   /// A virama that joins consonants.
   @inline(__always)
   var isLinker: Bool { rawValue & 1 << 13 != 0 }
+  /// A syllable of Hangul, or the first letter of one that is spelt.
+  var isSyllable: Bool {
+    switch breaking {
+    case .leadingJamo, .syllable, .closedSyllable: true
+    case .vowelJamo, .trailingJamo: columns > 0
+    default: false
+    }
+  }
   /// A skin tone.
   @inline(__always)
   var isModifier: Bool { rawValue & 1 << 14 != 0 }
   /// Set where terminals disagree on the width of the scalar by itself.
   var isContested: Bool { rawValue & 1 << 15 != 0 }
 
-  /// The columns by which a terminal that adds up scalars moves on: also spacing marks have one. 0
-  /// for what is not shown.
+  /// The columns by which a terminal that adds up scalars moves on: also spacing marks have one, and
+  /// regional indicators, which are letters. 0 for what is not shown.
   @inline(__always)
   var columnsAdded: Int {
     guard treatment == .show else { return 0 }
+    if breaking == .regionalIndicator { return 1 }
     return isSpacingMark ? max(1, columns) : columns
   }
 

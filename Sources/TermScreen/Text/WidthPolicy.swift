@@ -6,7 +6,8 @@
 /// column each. So have Thai and Lao SARA AM everywhere. Where a terminal is not known to agree,
 /// the text is degraded before it is sent, to something that all terminals draw alike, and the
 /// cursor is positioned absolutely after it. What would join the cell before it, or the one after,
-/// is never sent alone: a single regional indicator is a letter, a single skin tone U+FFFD.
+/// is never sent alone: a single regional indicator is a letter, a single skin tone U+FFFD, and a
+/// spacing mark without a base that has a column is on a no-break space.
 ///
 /// - SeeAlso: ``named(_:)`` for the terminals known by name.
 ///

@@ -123,6 +123,18 @@ struct DemoModelTests {
     #expect(model.message == "Nothing to redo")
   }
 
+  @Test("no more names of changes are kept than changes that can be undone")
+  func stepNamesAreBounded() throws {
+    folder.write("a\nb\n", to: "f")
+    let list = try EditableList<TodoText>(path: FilePath(folder.path("f")), undoLimit: 5)
+    for _ in 0..<12 { list.move([0], to: 2, inSection: 0) }
+    #expect(list.undoCount == 5)
+    #expect(list.stepNames.done.count == 5)
+    while list.undo() {}
+    #expect(list.stepNames.done.isEmpty)
+    #expect(list.stepNames.undone.count == 5)
+  }
+
   @Test("what is undone and done again is named")
   func stepNames() throws {
     let model = try model(todos: "a\nb\nc\n")

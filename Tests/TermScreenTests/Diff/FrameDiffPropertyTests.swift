@@ -8,11 +8,11 @@ import Testing
   import Darwin
 #endif
 
-/// How many random screens to try: `TERMVIEW_CASES` in the environment, or a few.
-private let cases: UInt64 = getenv("TERMVIEW_CASES").flatMap { UInt64(String(cString: $0)) } ?? 400
-
 @Suite("The difference of random frames")
 struct FrameDiffPropertyTests {
+  /// How many random screens to try: `TERMVIEW_CASES` in the environment, or a few.
+  static let cases: UInt64 = getenv("TERMVIEW_CASES").flatMap { UInt64(String(cString: $0)) } ?? 400
+
   /// Terminals that can do more and less.
   static let terminals: [TerminalCapabilities] = {
     var all = TerminalCapabilities()
@@ -37,7 +37,7 @@ struct FrameDiffPropertyTests {
 
   @Test("Operations on the old frame, and their bytes, give the new frame", arguments: 0..<8)
   func incrementalFramesAreRight(part: Int) {
-    for seed in stride(from: UInt64(part), to: cases, by: 8) {
+    for seed in stride(from: UInt64(part), to: Self.cases, by: 8) {
       var screens = RandomScreens(seed: seed)
       let capabilities = Self.terminals[Int(seed / 8) % Self.terminals.count]
       let options = DiffOptions(capabilities: capabilities, verifiesKeys: true)

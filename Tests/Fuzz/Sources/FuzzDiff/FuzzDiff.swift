@@ -10,21 +10,22 @@ public func fuzzDiff(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let capabilities = bytes.capabilities()
   let policies: [WidthPolicy] = [.unicode, .conservative, .kitty, .linux]
   let policy = policies[bytes.number(below: policies.count)]
-  // The model of a terminal counts as Unicode does, and so does what every terminal draws alike.
-  let isModelled = policy == .unicode || policy == .conservative
   let options = DiffOptions(capabilities: capabilities, verifiesKeys: true)
 
   var document = Document(
     size: Size(columns: 1 + bytes.number(below: 24), rows: 1 + bytes.number(below: 10)),
     policy: policy)
   var encoder = ANSIEncoder(capabilities: capabilities)
-  var terminal = VirtualTerminal(size: document.size, table: document.table)
+  // The terminal that the policy is for shows the frame; of what is drawn for all, others may only
+  // show otherwise what they disagree on.
+  let counts = [policy] + (policy == .conservative ? strangers : [])
+  var terminals = counts.map { terminal(counting: $0, document) }
   var shown: Frame?
   var frames = 0
   while !bytes.isEmpty, frames < 12 {
     document.edit(&bytes)
-    if document.size != terminal.size {
-      terminal = VirtualTerminal(size: document.size, table: document.table)
+    if document.size != terminals[0].size {
+      terminals = counts.map { terminal(counting: $0, document) }
       encoder.forget()
       shown = nil
     }
@@ -38,16 +39,30 @@ public func fuzzDiff(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var output: [UInt8] = []
     encoder.encode(diff, into: &output)
     check(output, isASCIIOnly: capabilities.isASCIIOnly)
-    if isModelled, !capabilities.isASCIIOnly {
-      terminal.feed(output)
-      if let difference = terminal.difference(from: frame, capabilities: capabilities) {
-        fatalError("the bytes give another screen: \(difference)")
+    if !capabilities.isASCIIOnly {
+      for index in terminals.indices {
+        terminals[index].feed(output)
+        if let difference = terminals[index].difference(
+          from: frame, capabilities: capabilities, leavesOutDisputed: index > 0)
+        {
+          fatalError("the bytes for \(policy) on \(counts[index]): \(difference)")
+        }
       }
     }
     shown = frame
     frames += 1
   }
   return 0
+}
+
+/// Terminals that count otherwise than what is drawn for all of them.
+private let strangers: [WidthPolicy] = [.unicode, .kitty, .foot, .wezterm, .iterm2, .linux]
+
+private func terminal(counting policy: WidthPolicy, _ document: Document) -> VirtualTerminal {
+  var terminal = VirtualTerminal(size: document.size, table: document.table)
+  terminal.widthPolicy = policy
+  terminal.countsScalars = policy.addsScalars
+  return terminal
 }
 
 /// A precondition that says what it is about in a release build too.
