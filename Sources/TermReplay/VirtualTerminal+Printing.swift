@@ -136,10 +136,9 @@ extension VirtualTerminal {
         position: position, isWrapPending: isWrapPending, style: style)
     case EscapeFinal.restoreCursor: restore(savedCursor ?? SavedCursor())
     case EscapeFinal.reset:
-      let (policy, counts) = (widthPolicy, countsScalars)
+      let policy = widthPolicy
       self = VirtualTerminal(size: size, table: table)
       widthPolicy = policy
-      countsScalars = counts
     case EscapeFinal.stringTerminator, UInt8(ascii: "="), UInt8(ascii: ">"): break
     default: unknown.append("ESC \(Character(Unicode.Scalar(final)))")
     }

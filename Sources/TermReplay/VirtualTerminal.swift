@@ -30,7 +30,7 @@ package struct VirtualTerminal: Sendable {
   package var widthPolicy = WidthPolicy.unicode
   /// Whether the terminal has no grapheme clusters: each scalar gets cells of its own, and those of
   /// no width join the one before (`wcwidth`).
-  package var countsScalars = false
+  var countsScalars: Bool { widthPolicy.addsScalars }
   /// The lines that scrolled off the top of the main screen, oldest first, if they are kept.
   package var history: [String] = []
   package var keepsHistory = false

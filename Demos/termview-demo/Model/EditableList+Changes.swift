@@ -112,6 +112,7 @@ extension EditableList {
       let object =
         names.count == 1 ? " “\(names[0])”" : names.isEmpty ? "" : " \(names.count) rows"
       stepNames.done.append(verb + object)
+      stepNames.done.removeFirst(max(0, stepNames.done.count - undoing.undoCount))
       stepNames.undone = []
     }
     showRows()

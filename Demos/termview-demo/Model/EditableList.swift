@@ -35,7 +35,7 @@ import TermViewStore
   /// Reads a file. When there is none yet, `initialText` is what the list begins with.
   /// `undoLimit` is how many changes can be undone.
   init(
-    path: FilePath, initialText: String? = nil, undoLimit: Int = 10_000
+    path: FilePath, initialText: String? = nil, undoLimit: Int = 1000
   ) throws(FileProblem) {
     self.path = path
     undoing = UndoMiddleware(limit: undoLimit)

@@ -23,7 +23,6 @@ struct Replay {
   private struct Lane {
     let name: String
     let policy: WidthPolicy
-    let countsScalars: Bool
     var terminal: VirtualTerminal
     var encoder: ANSIEncoder
     var shown: Frame?
@@ -31,17 +30,16 @@ struct Replay {
 
   init(size: Size, capabilities: TerminalCapabilities, policy: WidthPolicy) {
     self.capabilities = capabilities
-    func lane(_ name: String, _ policy: WidthPolicy, countsScalars: Bool = false) -> Lane {
+    func lane(_ name: String, _ policy: WidthPolicy) -> Lane {
       var terminal = VirtualTerminal(size: size)
       terminal.widthPolicy = policy
-      terminal.countsScalars = countsScalars
       return Lane(
-        name: name, policy: policy, countsScalars: countsScalars, terminal: terminal,
+        name: name, policy: policy, terminal: terminal,
         encoder: ANSIEncoder(capabilities: capabilities))
     }
     main = lane("the terminal", policy)
     others = [
-      lane("a terminal that adds up scalars", .wcwidth, countsScalars: true),
+      lane("a terminal that adds up scalars", .wcwidth),
       lane("kitty", .kitty),
     ]
   }
@@ -80,7 +78,6 @@ struct Replay {
   private static func terminal(_ size: Size, _ lane: Lane) -> VirtualTerminal {
     var terminal = VirtualTerminal(size: size)
     terminal.widthPolicy = lane.policy
-    terminal.countsScalars = lane.countsScalars
     return terminal
   }
 

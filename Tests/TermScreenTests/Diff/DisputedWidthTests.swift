@@ -15,7 +15,6 @@ import Testing
       self.policy = policy
       terminal = VirtualTerminal(size: size, table: table)
       terminal.widthPolicy = policy
-      terminal.countsScalars = policy.addsScalars
     }
   }
 

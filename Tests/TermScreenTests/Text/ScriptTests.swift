@@ -83,7 +83,6 @@ import Testing
     var encoder = ANSIEncoder(capabilities: capabilities)
     var terminal = VirtualTerminal(size: size, table: table)
     terminal.widthPolicy = policy
-    terminal.countsScalars = policy.addsScalars
     let options = DiffOptions(capabilities: capabilities)
     var shown: Frame?
     for text in [first, second, first] {

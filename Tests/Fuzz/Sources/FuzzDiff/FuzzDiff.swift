@@ -61,7 +61,6 @@ private let strangers: [WidthPolicy] = [.unicode, .kitty, .foot, .wezterm, .iter
 private func terminal(counting policy: WidthPolicy, _ document: Document) -> VirtualTerminal {
   var terminal = VirtualTerminal(size: document.size, table: document.table)
   terminal.widthPolicy = policy
-  terminal.countsScalars = policy.addsScalars
   return terminal
 }
 
