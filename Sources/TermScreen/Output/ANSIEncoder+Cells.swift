@@ -51,8 +51,8 @@ extension ANSIEncoder {
     }
   }
 
-  /// Has the cursor placed before a cell that some terminals would join to the glyph before it, were
-  /// both written in one go.
+  /// Has the cursor placed before a cell that some terminals would join to the glyph written before
+  /// it.
   @inline(__always)
   private mutating func standApart(_ cell: Cell) {
     if cell.isContested, capabilities.reanchorsAfterClusters, !capabilities.isASCIIOnly {

@@ -41,8 +41,8 @@ struct Cluster {
   /// The second regional indicator of a flag.
   var partner: UInt32 = 0
   var scalarCount = 1
-  /// The columns of all scalars together, each by itself, but for skin tones and joined emoji; 0 for
-  /// a single scalar.
+  /// The columns of all scalars together, each by itself, but for skin tones and joined emoji; 0
+  /// for a single scalar.
   var addedColumns: UInt16 = 0
   var traits: Traits = []
 }

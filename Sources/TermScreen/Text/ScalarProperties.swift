@@ -66,8 +66,8 @@ package struct ScalarProperties: Hashable, Sendable {
   /// Set where terminals disagree on the width of the scalar by itself.
   var isContested: Bool { rawValue & 1 << 15 != 0 }
 
-  /// The columns by which a terminal that adds up scalars moves on: also spacing marks have one, and
-  /// regional indicators, which are letters. 0 for what is not shown.
+  /// The columns by which a terminal that adds up scalars moves on: also spacing marks have one,
+  /// and regional indicators, which are letters. 0 for what is not shown.
   @inline(__always)
   var columnsAdded: Int {
     guard treatment == .show else { return 0 }
