@@ -68,6 +68,17 @@ struct LayoutPage {
     }
   }
 
+  @ViewBuilder private var colons: some View {
+    VStack(alignment: .leading) {
+      ForEach(["Title", "By", "Published"], id: \.self) { title in
+        HStack {
+          Text("\(title):").alignmentGuide(.leading) { $0.columns }
+          Text("…")
+        }
+      }
+    }
+  }
+
   @ViewBuilder private var aroundSeveral: some View {
     VStack {
       HStack { ForEach(["Mon", "Tue"], id: \.self) { Text($0) }.border(.rounded) }
@@ -109,6 +120,7 @@ struct LayoutPage {
     var page = Page("layout")
     page.show(TestTerminal(bar, columns: 30, rows: 1))
     page.show(TestTerminal(framed, columns: 30, rows: 4))
+    page.show(TestTerminal(colons, columns: 30, rows: 3))
     page.show(TestTerminal(aroundSeveral, columns: 30, rows: 6))
     let processes = [
       Process(id: 1, name: "init", load: 0.01), Process(id: 4711, name: "swift-build", load: 0.97),

@@ -34,6 +34,8 @@ class ListEdgeNode: WrapperNode, EventNode {
     }
   }
 
+  override var keptRows: Int { list.keptRows > 0 ? insets.rows + list.keptRows : 0 }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let insets = insets
     func inner(_ proposed: Int?, _ taken: Int) -> Int? {

@@ -83,6 +83,17 @@ class ListNode: RowContainerNode, CursorHolder, EventNode, UnboundKeyHandler {
   override var showsRowsOnly: Bool { true }
   var takesFocus: Bool { environment.isEnabled }
 
+  override var keptRows: Int { axis == .vertical ? 1 : 0 }
+
+  override var hasNoCell: Bool { (parent as? ListEdgeNode)?.hasNoCell ?? super.hasNoCell }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    // The least is the cursor's row.
+    var proposal = proposal
+    if axis == .vertical { proposal.rows = proposal.rows.map { max($0, 1) } }
+    return super.sizeThatFits(proposal)
+  }
+
   /// The environment of the rows, in which a text is one line.
   static func rowEnvironment(
     _ environment: EnvironmentValues, isFocused: Bool = false

@@ -18,6 +18,8 @@ extension RowContainerNode {
     if fillsOffer, let main = proposal[axis], let cross {
       return Size(axis, main: main, cross: cross)
     }
+    // The size is that of the rows, whose changes go beyond the container from now on.
+    if proposal[axis] == nil || cross == nil { traits.remove(.boundsLayoutOnScreen) }
     let screen = windowSize[axis]
     let bound = min(proposal[axis] ?? screen, screen)
     var main = 0

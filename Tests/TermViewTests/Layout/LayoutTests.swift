@@ -43,10 +43,12 @@ private struct OutsideStack<Direction: AxisName>: Layout {
     let gaps = spacing * max(0, subviews.count - 1)
     let least = subviews.reduce(gaps) { $0 + main($1.sizeThatFits(offer(0, across))) }
     if subviews.count > 1, gaps > 0 && gaps >= along || least > along {
-      // Without room for all, each is offered what there is from its start on.
+      // Without room for all, each has its least length, or what it needs and there is.
       var position = 0
       return subviews.map { subview in
-        let part = offer(max(0, along - position), across)
+        let least = main(subview.sizeThatFits(offer(0, across)))
+        let ideal = main(subview.sizeThatFits(offer(nil, across)))
+        let part = offer(least > 0 ? least : min(ideal, max(0, along - position)), across)
         let size = subview.sizeThatFits(part)
         position += main(size) + spacing
         return (part, size)
@@ -65,7 +67,10 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       }
       var share = max(0, left - reserved)
       func give(_ index: Int, _ count: Int) {
-        let part = offer((share + count - 1) / count, across)
+        let others = group.filter { $0 != index }.reduce(0) {
+          $0 + main(subviews[$1].sizeThatFits(offer(0, across)))
+        }
+        let part = offer(max(0, min((share + count - 1) / count, share - others)), across)
         let size: Size = subviews[index].sizeThatFits(part)
         result[index] = (part, size)
         order.append(index)
@@ -75,7 +80,7 @@ private struct OutsideStack<Direction: AxisName>: Layout {
       func flexibility(_ index: Int) -> Int {
         let most = main(subviews[index].sizeThatFits(offer(.max, across)))
         let least = main(subviews[index].sizeThatFits(offer(0, across)))
-        return most - least
+        return most == .max ? most : most - least
       }
       while !group.isEmpty {
         // The least flexible one that is left, the first of several.

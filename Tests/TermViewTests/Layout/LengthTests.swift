@@ -108,11 +108,13 @@ struct LengthTests {
       List(0..<100, id: \.self) { Text("row \($0)") }.listStyle(.bare)
         .frame(width: 40, height: 30).border()
     }
-    // All of the left edge is seen, and none of the lower one.
+    // The border is around what there is of the frame.
+    let edge = String(repeating: "─", count: 40)
     #expect(terminal.lines.count == 24)
-    #expect(terminal.lines[0] == "┌" + String(repeating: "─", count: 40) + "┐")
-    #expect(terminal.lines.dropFirst().allSatisfy { $0.hasPrefix("│") && $0.count == 42 })
-    #expect(terminal.screen.find("row 0") != nil && terminal.screen.find("row 22") != nil)
+    #expect(terminal.lines[0] == "┌" + edge + "┐" && terminal.lines[23] == "└" + edge + "┘")
+    #expect(terminal.lines[1..<23].allSatisfy { $0.hasPrefix("│") && $0.count == 42 })
+    #expect(terminal.screen.find("row 0") != nil && terminal.screen.find("row 21") != nil)
+    #expect(terminal.screen.find("row 22") == nil)
   }
 
   @Test("a banner is as large as it is written, or cut at its end")

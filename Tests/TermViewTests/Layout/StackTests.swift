@@ -425,9 +425,9 @@ struct StackTests {
       }.screen.rows
     }
     #expect(rows(8, 5) == ["┌──────┐", "│┌────┐│", "││ ab ││", "│└────┘│", "└──────┘"])
-    #expect(rows(8, 3) == ["┌──────┐", "││ ab ││", "└──────┘"])
-    #expect(rows(8, 2) == ["││ ab ││", "││    ││"])
-    #expect(rows(8, 1) == ["││ ab ││"])
+    #expect(rows(8, 3) == ["┌──────┐", "│  ab  │", "└──────┘"])
+    #expect(rows(8, 2) == ["   ab", ""])
+    #expect(rows(8, 1) == ["   ab"])
     #expect(rows(2, 3)[1] == "ab")
   }
 

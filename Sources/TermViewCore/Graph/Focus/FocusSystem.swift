@@ -111,8 +111,8 @@ final class FocusSystem {
     let back = history.last { $0.node.map { isEligible($0, in: graph) } ?? false }?.node
     if let node = back ?? graph.activeRoot.firstFocusable.map(seen) {
       focus(node, in: graph)
-    } else if let focused, !graph.isReachable(focused) {
-      // The layer in front has no focusable view.
+    } else if let focused, focused.hasNoCell || !graph.isReachable(focused) {
+      // The layer in front has no focusable view, or none that is seen.
       focus(nil, in: graph)
     }
   }

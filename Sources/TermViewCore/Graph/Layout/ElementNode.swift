@@ -1,3 +1,7 @@
+/// The place of a view's content, and the axes along which that has the length that it took without
+/// a bound.
+typealias ContentPlace = (rect: Rect, unbounded: Axis.Set)
+
 /// The base of modifiers that make one element of their content: padding, frames, borders.
 ///
 /// Content of several views is laid out as by a `VStack`.
@@ -42,7 +46,9 @@ class ElementNode: WrapperNode {
     return found
   }
 
-  private var layout: StackLayout { StackLayout(axis: .vertical, spacing: 0) }
+  private var layout: StackLayout {
+    StackLayout(axis: .vertical, spacing: 0, alignment: .topLeading)
+  }
 
   final func measureContent(_ proposal: ProposedSize) -> Size {
     let elements = currentElements()
@@ -58,8 +64,19 @@ class ElementNode: WrapperNode {
     let elements = currentElements()
     let unbounded = unbounded ?? unboundedAxes
     if elements.count == 1 { return elements[0].place(rect, unbounded: unbounded) }
-    layout.place(
-      elements, in: rect, alignment: .topLeading, isIdeal: unbounded.contains(.vertical))
+    layout.place(elements, in: rect, isIdeal: unbounded.contains(.vertical))
+  }
+
+  /// The place of the content where the node is at `rect`, with no bound along `unbounded`.
+  func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
+    (rect, unbounded)
+  }
+
+  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
+    let elements = currentElements()
+    guard graph.guideCount > 0, elements.count == 1 else { return nil }
+    let place = contentPlace(in: Rect(origin: .zero, size: size), []).rect
+    return elements[0].explicitGuide(line, in: place.size).map { $0 + place.origin[line.axis] }
   }
 
   /// The content as it is printed on paper.
@@ -89,7 +106,10 @@ class ElementNode: WrapperNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { measureContent(proposal) }
-  override func placeElements() { placeContent(in: rect) }
+  override func placeElements() {
+    let place = contentPlace(in: rect, unboundedAxes)
+    placeContent(in: place.rect, unbounded: place.unbounded)
+  }
 }
 
 /// The base class of nodes that lay out all elements of their content as a single element.

@@ -116,7 +116,7 @@ extension ViewNode {
   }
 
   /// Whether the view can take the focus.
-  final var isFocusable: Bool { events?.takesFocus ?? false }
+  final var isFocusable: Bool { !hasNoCell && events?.takesFocus ?? false }
 
   /// The nodes among which the focus moves by Tab.
   final var focusChildren: [ViewNode] { events?.nodesForFocus ?? children }

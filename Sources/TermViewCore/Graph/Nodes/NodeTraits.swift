@@ -128,7 +128,7 @@ extension ViewNode {
       if node.traits.contains(.hasPriority), let own = node as? any PrioritisedNode {
         return own.ownLayoutPriority
       }
-      if node.wrapsOneView, let child = node.onlyChild {
+      if node.wrapsOneView, let child = node.onlyChild ?? (node as? AnyModifierNode)?.child {
         node = child
       } else if node.isStructural {
         let children = node.children

@@ -87,6 +87,8 @@ package final class ViewGraph {
   /// Keys that views press.
   @exclusivity(unchecked) var waitingPresses: [KeyPress] = []
   package let frames = FrameBuilder()
+  /// The number of alignment guides that views have set.
+  @exclusivity(unchecked) final var guideCount = 0
   /// The evaluations since the last frame was built.
   @exclusivity(unchecked) package private(set) var statistics = FrameStatistics()
   @exclusivity(unchecked) package private(set) var lastStatistics = FrameStatistics()

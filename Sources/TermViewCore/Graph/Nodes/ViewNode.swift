@@ -244,26 +244,6 @@ public class ViewNode {
   /// ``unboundedAxes``.
   final var placedProposal: ProposedSize { ProposedSize(rect.size, unbounded: unboundedAxes) }
 
-  /// The rectangle of the view in its own size: ``rect``, or a larger one where a container has
-  /// placed the view in less, and cuts it at the trailing and bottom edge.
-  final var ownRect: Rect {
-    let proposal = placedProposal
-    let size = traits.contains(.keepsInset) ? sizeThatFits(proposal) : measure(proposal)
-    return Rect(
-      origin: rect.origin,
-      size: Size(
-        columns: max(rect.size.columns, size.columns), rows: max(rect.size.rows, size.rows)))
-  }
-
-  /// The number of columns or rows by which the view can shrink or grow along `axis`; the layout
-  /// gives the least flexible children their size first.
-  final func flexibility(along axis: Axis, cross: Int?) -> Int {
-    let most = measure(ProposedSize(axis, main: .max, cross: cross))
-    let least = measure(ProposedSize(axis, main: 0, cross: cross))
-    let (difference, overflow) = most[axis].subtractingReportingOverflow(least[axis])
-    return overflow ? .max : difference
-  }
-
   /// The size of the window, for a view that measures itself by it. It is measured again when the
   /// window has another size.
   final var windowSize: Size {
@@ -363,6 +343,14 @@ public class ViewNode {
   /// it do.
   var beginsAtInset: Bool { onlyChild?.beginsAtInset ?? false }
 
+  /// The rows that a stack without room for all its views keeps for the lists among the views.
+  var keptRows: Int { children.reduce(0) { max($0, $1.keptRows) } }
+  /// Whether the view has been given no row, so that it takes no key.
+  var hasNoCell: Bool { rect.size.rows <= 0 && !needsPlacement && graph.size.rows > 0 }
+  /// The guide that `alignmentGuide(_:computeValue:)` has set for the view, which has a size.
+  func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
+    onlyContent?.explicitGuide(line, in: size)
+  }
   /// Whether the views need a height, which they have without an offer: others, such as a drawing,
   /// are as high as there is room.
   var hasOwnHeight: Bool { children.allSatisfy(\.hasOwnHeight) }

@@ -49,7 +49,8 @@ final class RootNode: ElementNode {
     child = Root._makeNode(view, NodeContext(childOf: self))
   }
 
-  override func placeElements() {
-    placeContent(in: Alignment.topLeading.place(measureContent(placedProposal), in: rect))
+  override func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
+    let size = measureContent(ProposedSize(rect.size, unbounded: unbounded))
+    return (Alignment.topLeading.place(size, in: rect), unbounded)
   }
 }

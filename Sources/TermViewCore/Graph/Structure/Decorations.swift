@@ -180,5 +180,10 @@ extension ViewNode {
   final func setStackAxis(_ axis: Axis?) {
     stackAxis = axis
     if traits.contains(.isDecoration) { undecorated.stackAxis = axis }
+    guard itemNode === self else { return }
+    // An item of a `ForEach` is not between the stack and its view.
+    var inside: [ViewNode] = []
+    onlyChild?.collectElements(into: &inside)
+    for element in inside { element.setStackAxis(axis) }
   }
 }

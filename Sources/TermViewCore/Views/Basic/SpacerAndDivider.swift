@@ -41,7 +41,7 @@ final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
     func length(_ proposed: Int?, _ least: Int) -> Int { max(least, proposed ?? least) }
     let columns = length(proposal.columns, minLength)
     let rows = length(proposal.rows, minLength)
-    switch stackAxis {
+    switch innermostStackAxis {
     case .horizontal: return Size(columns: columns, rows: 0)
     case .vertical: return Size(columns: 0, rows: rows)
     case nil: return Size(columns: columns, rows: rows)
@@ -50,6 +50,19 @@ final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
   override func paint(_ painter: inout Painter) {}
   func shapeCovers(_ point: Point) -> Bool { false }
   var ownLayoutPriority: Double { -1 }
+}
+
+extension ViewNode {
+  /// The axis of the stack around, also where modifiers or a view's body are between.
+  fileprivate var innermostStackAxis: Axis? {
+    var node = self
+    while node.stackAxis == nil, let outer = node.parent,
+      outer.wrapsOneView || outer.isStructural || outer.providesViews
+    {
+      node = outer
+    }
+    return node.stackAxis
+  }
 }
 
 /// A line across: horizontal in a `VStack`, vertical in an `HStack`.
@@ -79,18 +92,15 @@ final class DividerNode: ViewNode {
 
   private var isVertical: Bool { axisAround == .horizontal }
 
-  /// The axis of the stack around, also where modifiers or a view's body are between.
+  /// The axis of the stack around, or of a lazy one.
   private var axisAround: Axis? {
-    var node: ViewNode = self
-    while node.stackAxis == nil, let outer = node.parent, outer.wrapsOneView { node = outer }
-    if let axis = node.stackAxis { return axis }
-    var around = node.parent
+    if let axis = innermostStackAxis { return axis }
+    var around = parent
     while let outer = around, outer.isStructural || outer.providesViews || outer.wrapsOneView {
       around = outer.parent
     }
     return around?.lazyAxis
   }
-
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     isVertical
       ? Size(columns: 1, rows: proposal.rows ?? 1) : Size(columns: proposal.columns ?? 1, rows: 1)

@@ -152,7 +152,7 @@ extension View {
 
 /// A view that takes all room that it is offered and makes its content from the size of it.
 ///
-/// The content is aligned to the top leading corner. Without a proposal, the reader takes 10
+/// The views of the content are one in front of the other, at the top leading corner. Without a proposal, the reader takes 10
 /// columns and 1 row. The content is made as soon as the size is known, before the first frame.
 ///
 /// ```swift
@@ -176,7 +176,7 @@ public struct GeometryReader<Content: View>: View {
   }
 
   public var body: some View {
-    VStack {
+    ZStack(alignment: .topLeading) {
       if let geometry {
         content(GeometryProxy(size: geometry.size, reference: geometry.reference))
       }

@@ -154,6 +154,8 @@ struct GridLayout: Layout {
     var rows: [[Cell]] = []
     var columnCount = 0
     var alignments: [HorizontalAlignment?] = []
+    /// The views in each column that take no other.
+    var columns: [[Cell]] = []
     /// Whether the row is one view outside of a ``GridRow``.
     var isWhole: [Bool] = []
   }
@@ -177,8 +179,10 @@ struct GridLayout: Layout {
       column += span
     }
     cache.alignments = Array(repeating: nil, count: cache.columnCount)
+    cache.columns = Array(repeating: [], count: cache.columnCount)
     for (cells, isWhole) in zip(cache.rows, cache.isWhole) where !isWhole {
       for cell in cells {
+        if cell.span == 1 { cache.columns[cell.column].append(cell) }
         if let alignment = cell.view[GridColumnAlignmentKey.self] {
           cache.alignments[cell.column] = alignment
         }
@@ -191,19 +195,31 @@ struct GridLayout: Layout {
     lengths.reduce(spacing * max(0, lengths.count - 1)) { $0.addingClamped($1) }
   }
 
+  private func line(ofColumn column: Int, _ cache: Cache) -> GuideLine {
+    .horizontal(cache.alignments[column] ?? alignment.horizontal)
+  }
+  private func line(ofRow row: Int, _ cache: Cache) -> GuideLine {
+    .vertical(cache.rows[row].first?.alignment ?? alignment.vertical)
+  }
+
+  /// The length of cells that are offered lengths, lined up by their guides.
+  private func length(
+    of cells: [Cell], by line: GuideLine, _ offer: (Cell) -> ProposedViewSize
+  ) -> Int {
+    let sizes = cells.map { $0.view.sizeThatFits(offer($0)) }
+    return lineUp(cells.map(\.view.node), sizes, by: line)?.length
+      ?? sizes.reduce(0) { max($0, $1[line.axis]) }
+  }
+
   private func columnWidths(_ width: Int?, _ cache: Cache) -> [Int] {
     var widths = shares(
       of: width, count: cache.columnCount, spacing: spacing.columns
     ) { column, offer in
-      var widest = 0
-      for (cells, isWhole) in zip(cache.rows, cache.isWhole) where !isWhole {
-        for cell in cells where cell.column == column && cell.span == 1 {
-          let size = cell.view.sizeThatFits(ProposedViewSize(columns: offer, rows: nil))
-          widest = max(widest, size.columns)
-        }
+      length(of: cache.columns[column], by: line(ofColumn: column, cache)) { _ in
+        ProposedViewSize(columns: offer, rows: nil)
       }
-      return widest
     }
+    .map(\.length)
     // A view across several columns widens the last of them, as far as there is room.
     for (cells, isWhole) in zip(cache.rows, cache.isWhole) where !isWhole {
       for cell in cells where cell.span > 1 {
@@ -245,14 +261,12 @@ struct GridLayout: Layout {
     _ height: Int?, _ widths: (columns: [Int], total: Int), _ cache: Cache
   ) -> [Int] {
     shares(of: height, count: cache.rows.count, spacing: spacing.rows) { row, offer in
-      var highest = 0
-      for cell in cache.rows[row] {
-        let width = width(of: cell, isWhole: cache.isWhole[row], widths)
-        let size = cell.view.sizeThatFits(ProposedViewSize(columns: width, rows: offer))
-        highest = max(highest, size.rows)
+      length(of: cache.rows[row], by: line(ofRow: row, cache)) { cell in
+        ProposedViewSize(
+          columns: width(of: cell, isWhole: cache.isWhole[row], widths), rows: offer)
       }
-      return highest
     }
+    .map(\.length)
   }
 
   func sizeThatFits(
@@ -268,24 +282,51 @@ struct GridLayout: Layout {
   ) {
     let widths = widths(bounds.size.columns, cache)
     let heights = heights(bounds.size.rows, widths, cache)
+    var places: [(cell: Cell, row: Int, slot: Rect, size: Size)] = []
     var top = bounds.origin.row
     for (row, cells) in cache.rows.enumerated() {
-      let isWhole = cache.isWhole[row]
       for cell in cells {
         let before =
           cell.column == 0
           ? 0 : length(widths.columns[..<cell.column], spacing.columns) + spacing.columns
         let slot = Rect(
           row: top, column: bounds.origin.column + before,
-          columns: width(of: cell, isWhole: isWhole, widths), rows: heights[row])
-        let offer = ProposedViewSize(slot.size)
-        let placed = Alignment(
-          horizontal: (isWhole ? nil : cache.alignments[cell.column]) ?? alignment.horizontal,
-          vertical: cell.alignment ?? alignment.vertical
-        ).place(cell.view.sizeThatFits(offer), in: slot)
-        cell.view.place(at: placed.origin, proposal: offer)
+          columns: width(of: cell, isWhole: cache.isWhole[row], widths), rows: heights[row])
+        places.append((cell, row, slot, cell.view.sizeThatFits(ProposedViewSize(slot.size))))
       }
       top += heights[row] + spacing.rows
+    }
+    // The columns and rows from its slot to each view that guides line up.
+    var starts = [(column: Int?, row: Int?)](repeating: (nil, nil), count: places.count)
+    func lineUpCells(
+      by line: GuideLine, _ start: WritableKeyPath<(column: Int?, row: Int?), Int?>,
+      where isMeant: (Cell, _ row: Int) -> Bool
+    ) {
+      let indices = places.indices.filter { isMeant(places[$0].cell, places[$0].row) }
+      let lines = lineUp(
+        indices.map { places[$0].cell.view.node }, indices.map { places[$0].size }, by: line)
+      guard let lines else { return }
+      for (index, place) in indices.enumerated() {
+        starts[place][keyPath: start] = lines.offset(index, in: places[place].slot.size[line.axis])
+      }
+    }
+    if subviews.container.graph.guideCount > 0 {
+      for column in 0..<cache.columnCount {
+        lineUpCells(by: line(ofColumn: column, cache), \.column) {
+          $0.column == column && $0.span == 1 && !cache.isWhole[$1]
+        }
+      }
+      for row in cache.rows.indices {
+        lineUpCells(by: line(ofRow: row, cache), \.row) { $1 == row }
+      }
+    }
+    for ((cell, row, slot, size), start) in zip(places, starts) {
+      let column = cache.isWhole[row] ? nil : cache.alignments[cell.column]
+      let placed = Alignment(
+        horizontal: column ?? alignment.horizontal,
+        vertical: cell.alignment ?? alignment.vertical
+      ).place(size, in: slot, column: start.column, row: start.row)
+      subviews.placements.set(cell.view.index, placed, unbounded: [])
     }
   }
 }

@@ -105,29 +105,42 @@ final class LayoutNode<L: Layout>: ContainerNode {
     return Size(columns: max(0, size.columns), rows: max(0, size.rows))
   }
 
-  override func placeElements() {
-    let elements = currentElements()
+  /// The places of the elements in `rect`, and the axes along which each is without a bound.
+  private func places(
+    of elements: [ViewNode], in rect: Rect, _ proposal: ProposedSize
+  ) -> [(rect: Rect, unbounded: Axis.Set)] {
     placements.begin(count: elements.count)
     withCache { subviews, cache in
-      layout.placeSubviews(
-        in: rect, proposal: placedProposal, subviews: subviews, cache: &cache)
+      layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
     }
     placements.end()
-    for (element, place) in zip(elements, placements.places) {
-      if var place {
-        // As in a stack: what is wider than the column, or higher than the row, is laid out in it.
-        switch elementAxis {
-        case .vertical: place.rect.size.columns = min(place.rect.size.columns, rect.size.columns)
-        case .horizontal: place.rect.size.rows = min(place.rect.size.rows, rect.size.rows)
-        case nil: break
-        }
-        element.place(place.rect, unbounded: place.unbounded)
-      } else {
-        let size = element.measure(ProposedViewSize(rect.size))
-        element.place(Alignment.center.place(size, in: rect))
+    return zip(elements, placements.places).map { element, place in
+      guard var place else {
+        return (Alignment.center.place(element.measure(ProposedSize(rect.size)), in: rect), [])
       }
+      // As in a stack: what is longer than there is, is laid out in that.
+      guard let axis = elementAxis else { return place }
+      let (end, start) = (rect.origin[axis] + rect.size[axis], place.rect.origin[axis])
+      let (main, cross) = (place.rect.size[axis], place.rect.size[axis.other])
+      place.rect.size = Size(
+        axis, main: min(main, max(0, end - start)), cross: min(cross, rect.size[axis.other]))
+      return place
+    }
+  }
+
+  override func placeElements() {
+    let elements = currentElements()
+    for (element, place) in zip(elements, places(of: elements, in: rect, placedProposal)) {
+      element.place(place.rect, unbounded: place.unbounded)
     }
     findLayers(elements)
+  }
+
+  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
+    guard graph.guideCount > 0 else { return nil }
+    let elements = currentElements()
+    let places = places(of: elements, in: Rect(origin: .zero, size: size), ProposedSize(size))
+    return line.mean(of: elements, at: places.map(\.rect))
   }
 
   private func findLayers(_ elements: [ViewNode]) {

@@ -28,7 +28,11 @@ public struct HStackLayout: Layout, Sendable, Hashable {
     LayoutProperties(stackOrientation: .horizontal)
   }
 
-  private var stack: StackLayout { StackLayout(axis: .horizontal, spacing: spacing ?? 1) }
+  private var stack: StackLayout {
+    StackLayout(
+      axis: .horizontal, spacing: spacing ?? 1,
+      alignment: Alignment(horizontal: .leading, vertical: alignment))
+  }
 
   /// The widths of the views with the spacing between them, by the greatest of their heights.
   public func sizeThatFits(
@@ -41,9 +45,7 @@ public struct HStackLayout: Layout, Sendable, Hashable {
   public func placeSubviews(
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    stack.place(
-      subviews, in: bounds, alignment: Alignment(horizontal: .leading, vertical: alignment),
-      isIdeal: proposal.columns == nil)
+    stack.place(subviews, in: bounds, isIdeal: proposal.columns == nil)
   }
 }
 
@@ -67,7 +69,11 @@ public struct VStackLayout: Layout, Sendable, Hashable {
     LayoutProperties(stackOrientation: .vertical)
   }
 
-  private var stack: StackLayout { StackLayout(axis: .vertical, spacing: spacing ?? 0) }
+  private var stack: StackLayout {
+    StackLayout(
+      axis: .vertical, spacing: spacing ?? 0,
+      alignment: Alignment(horizontal: alignment, vertical: .top))
+  }
 
   /// The greatest of the views' widths, by their heights with the spacing between them.
   public func sizeThatFits(
@@ -80,27 +86,16 @@ public struct VStackLayout: Layout, Sendable, Hashable {
   public func placeSubviews(
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    stack.place(
-      subviews, in: bounds, alignment: Alignment(horizontal: alignment, vertical: .top),
-      isIdeal: proposal.rows == nil)
+    stack.place(subviews, in: bounds, isIdeal: proposal.rows == nil)
   }
 }
 
 extension StackLayout {
-  /// Gives the views of a layout their places in `rect`, lined up by `alignment` across.
-  fileprivate func place(
-    _ subviews: LayoutSubviews, in rect: Rect, alignment: Alignment, isIdeal: Bool
-  ) {
-    let (sizes, areIdeal) = sizes(
-      of: subviews.nodes, ProposedViewSize(rect.size), isIdeal: isIdeal)
-    var position = rect.origin[axis]
-    for (index, size) in sizes.enumerated() {
-      let slot = Rect(
-        origin: Point(axis, main: position, cross: rect.origin[axis.other]),
-        size: Size(axis, main: size[axis], cross: rect.size[axis.other]))
-      subviews.placements.set(
-        index, alignment.place(size, in: slot), unbounded: areIdeal ? Axis.Set(axis) : [])
-      position += size[axis] + spacing
+  /// Gives the views of a layout their places in `rect`.
+  fileprivate func place(_ subviews: LayoutSubviews, in rect: Rect, isIdeal: Bool) {
+    let (rects, unbounded) = places(of: subviews.nodes, in: rect, isIdeal: isIdeal)
+    for (index, rect) in rects.enumerated() {
+      subviews.placements.set(index, rect, unbounded: unbounded)
     }
   }
 }
@@ -120,24 +115,38 @@ public struct ZStackLayout: Layout, Sendable, Hashable {
   /// - Parameter alignment: where a view is that is smaller than the stack.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
+  private func lines(
+    _ subviews: Subviews, _ sizes: [Size]
+  ) -> (columns: GuideLines?, rows: GuideLines?) {
+    (
+      lineUp(subviews.nodes, sizes, by: .horizontal(alignment.horizontal)),
+      lineUp(subviews.nodes, sizes, by: .vertical(alignment.vertical))
+    )
+  }
+
   /// The greatest width and the greatest height that the views take of `proposal`.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> TermScreen.Size {
-    subviews.reduce(into: Size.zero) { size, subview in
-      let part = subview.sizeThatFits(proposal)
-      size.columns = max(size.columns, part.columns)
-      size.rows = max(size.rows, part.rows)
-    }
+    let sizes = subviews.nodes.map { $0.measure(proposal) }
+    let lines = lines(subviews, sizes)
+    return Size(
+      columns: lines.columns?.length ?? sizes.reduce(0) { max($0, $1.columns) },
+      rows: lines.rows?.length ?? sizes.reduce(0) { max($0, $1.rows) })
   }
 
   /// Places each view in `bounds` by the alignment.
   public func placeSubviews(
     in bounds: TermScreen.Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) {
-    for subview in subviews {
-      let size = subview.sizeThatFits(proposal)
-      subview.place(at: alignment.place(size, in: bounds).origin, proposal: proposal)
+    let sizes = subviews.nodes.map { $0.measure(proposal) }
+    let lines = lines(subviews, sizes)
+    for (index, size) in sizes.enumerated() {
+      let rect = alignment.place(
+        size, in: bounds,
+        column: lines.columns?.offset(index, in: bounds.size.columns),
+        row: lines.rows?.offset(index, in: bounds.size.rows))
+      subviews.placements.set(index, rect, unbounded: proposal.unboundedAxes)
     }
   }
 }

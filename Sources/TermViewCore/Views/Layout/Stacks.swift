@@ -149,7 +149,9 @@ final class StackNode: WrapperNode {
   }
 
   private var layout: StackLayout {
-    StackLayout(axis: configuration.axis, spacing: configuration.spacing)
+    StackLayout(
+      axis: configuration.axis, spacing: configuration.spacing,
+      alignment: configuration.alignment)
   }
 
   func currentElements() -> [ViewNode] {
@@ -208,12 +210,35 @@ final class StackNode: WrapperNode {
     let elements = currentElements()
     if mayHoldList { updateInsets(of: elements) }
     layout.place(
-      elements, in: rect, alignment: configuration.alignment,
-      isIdeal: unboundedAxes.contains(Axis.Set(configuration.axis)))
+      elements, in: rect, isIdeal: unboundedAxes.contains(Axis.Set(configuration.axis)))
     if configuration.axis == .horizontal, elements.count > 2, environment.isInRow,
       let row = TrailingText(elements, spacing: configuration.spacing)
     {
-      row.place(in: rect, by: layout, alignment: configuration.alignment)
+      row.place(in: rect, by: layout)
+    }
+  }
+
+  override var keptRows: Int {
+    configuration.axis == .vertical
+      ? currentElements().reduce(0) { $0 + $1.keptRows } : super.keptRows
+  }
+
+  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
+    guard graph.guideCount > 0 else { return nil }
+    let elements = currentElements()
+    return line.mean(
+      of: elements, at: layout.places(of: elements, in: Rect(origin: .zero, size: size)).rects)
+  }
+
+  override func paint(_ painter: inout Painter) {
+    let elements = elements ?? []
+    // Views that have given way to a list may be larger than what they have.
+    guard configuration.axis == .vertical, elements.contains(where: \.rect.isEmpty),
+      keptRows > 0
+    else { return super.paint(&painter) }
+    for element in elements {
+      var inner = painter.surface(in: element.rect, offset: element.rect.origin)
+      element.paint(&inner)
     }
   }
 }

@@ -39,7 +39,7 @@ struct TrailingText {
   }
 
   /// Places the elements anew in `rect`.
-  func place(in rect: Rect, by layout: StackLayout, alignment: Alignment) {
+  func place(in rect: Rect, by layout: StackLayout) {
     let ideal = ProposedSize(columns: nil, rows: rect.size.rows)
     let gaps = spacing * (leading.count - 1)
     let before = leading.reduce(gaps) { $0.addingClamped($1.measure(ideal).columns) }
@@ -48,13 +48,13 @@ struct TrailingText {
       of: text.measure(ideal).columns, behind: before, gap: gap, in: rect.size.columns)
     var room = rect
     room.size.columns -= columns > 0 ? columns + gap : 0
-    layout.place(leading, in: room, alignment: alignment)
+    layout.place(leading, in: room)
     let end = rect.columns.upperBound - columns
     spacer.place(Rect(row: rect.origin.row, column: end, columns: 0, rows: 0), unbounded: [])
     let size =
       columns > 0 ? text.measure(ProposedSize(columns: columns, rows: rect.size.rows)) : .zero
     let slot = Rect(
       row: rect.origin.row, column: end, columns: columns, rows: rect.size.rows)
-    text.place(alignment.place(size, in: slot), unbounded: [])
+    text.place(layout.alignment.place(size, in: slot), unbounded: [])
   }
 }

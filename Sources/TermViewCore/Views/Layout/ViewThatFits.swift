@@ -63,6 +63,10 @@ final class FittingNode: ContainerNode, EventNode {
     fitting(proposal)?.measure(proposal) ?? .zero
   }
 
+  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
+    graph.guideCount > 0 ? fitting(ProposedSize(size))?.explicitGuide(line, in: size) : nil
+  }
+
   override func placeElements() {
     let chosen = fitting(placedProposal)
     if chosen !== shown {

@@ -26,14 +26,11 @@ final class BackgroundViewNode: LayeredNode {
 
   override func placeElements() {
     super.placeElements()
-    guard let layer else { return }
-    let own = ownRect
-    layer.place(alignment.place(layer.measure(ProposedSize(own.size)), in: own))
+    placeLayer()
   }
 
   override func draw(_ painter: inout Painter) {
-    let own = ownRect
-    var behind = painter.surface(in: own, offset: own.origin)
+    var behind = painter.surface(in: rect, offset: rect.origin)
     layer?.paint(&behind)
     painter.layer { child.paint(&$0) }
   }

@@ -11,34 +11,39 @@ final class BorderNode: ModifierNode<Border>, HitShape {
   override var hasListGutter: Bool { false }
   override var beginsAtInset: Bool { false }
 
-  /// The columns and rows of the border at all sides: none along an axis on which nothing would
-  /// remain for the content.
-  private func edge(of offer: ProposedSize) -> Size {
-    Size(
-      columns: offer.columns.map { $0 > 2 } ?? true ? 1 : 0,
-      rows: offer.rows.map { $0 > 2 } ?? true ? 1 : 0)
+  /// Whether the border is larger than what is inside, and cuts it.
+  private var cutsContent = false
+
+  /// The columns and rows of the border at each side: none where it would leave no cell for the
+  /// content.
+  private func edge(of offer: ProposedSize) -> Int {
+    offer.columns ?? .max > 2 && offer.rows ?? .max > 2 ? 1 : 0
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let edge = edge(of: proposal)
-    func inner(_ proposed: Int?, _ edge: Int) -> Int? {
-      proposed.map { $0 == .max ? .max : $0 - 2 * edge }
-    }
+    func inner(_ proposed: Int?) -> Int? { proposed.map { $0 == .max ? .max : $0 - 2 * edge } }
     let content = measureContent(
-      ProposedSize(
-        columns: inner(proposal.columns, edge.columns), rows: inner(proposal.rows, edge.rows)))
+      ProposedSize(columns: inner(proposal.columns), rows: inner(proposal.rows)))
     return Size(
-      columns: content.columns.addingClamped(2 * edge.columns),
-      rows: content.rows.addingClamped(2 * edge.rows))
+      columns: content.columns.addingClamped(2 * edge),
+      rows: content.rows.addingClamped(2 * edge))
+  }
+
+  override func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
+    let edge = edge(of: ProposedSize(rect.size))
+    return (
+      Rect(
+        row: rect.origin.row + edge, column: rect.origin.column + edge,
+        columns: rect.size.columns - 2 * edge, rows: rect.size.rows - 2 * edge), unbounded
+    )
   }
 
   override func placeElements() {
-    let edge = edge(of: ProposedSize(rect.size))
-    let own = ownRect
-    placeContent(
-      in: Rect(
-        row: own.origin.row + edge.rows, column: own.origin.column + edge.columns,
-        columns: own.size.columns - 2 * edge.columns, rows: own.size.rows - 2 * edge.rows))
+    let (inner, unbounded) = contentPlace(in: rect, unboundedAxes)
+    let size = measureContent(ProposedSize(inner.size, unbounded: unbounded))
+    cutsContent = size.columns > inner.size.columns || size.rows > inner.size.rows
+    placeContent(in: inner, unbounded: unbounded)
   }
 
   private var style: CellStyle {
@@ -77,26 +82,20 @@ final class BorderNode: ModifierNode<Border>, HitShape {
   }
 
   override func draw(_ painter: inout Painter) {
-    let edge = edge(of: ProposedSize(rect.size))
-    let rect = ownRect
-    if edge.columns > 0, edge.rows > 0 {
-      painter.border(modifier.style, in: rect, style: painter.table.style(style))
-    } else if edge.columns > 0 {
-      let side = Cell(scalar: modifier.style.side, style: painter.table.style(style))
-      for column in [rect.origin.column, rect.columns.upperBound - 1] {
-        painter.fill(
-          Rect(row: rect.origin.row, column: column, columns: 1, rows: rect.size.rows), with: side)
-      }
-    }
-    super.draw(&painter)
+    guard edge(of: ProposedSize(rect.size)) > 0 else { return super.draw(&painter) }
+    painter.border(modifier.style, in: rect, style: painter.table.style(style))
+    guard cutsContent else { return super.draw(&painter) }
+    let inner = contentPlace(in: rect, unboundedAxes).rect
+    var inside = painter.surface(in: inner, offset: inner.origin)
+    super.draw(&inside)
   }
 }
 
 extension View {
   /// Draws a line around the view, one column and one row on each side.
   ///
-  /// Its upper and lower edge give way where the view would have no row between them, and its sides
-  /// where there would be no column.
+  /// It is around what there is of the view, and whole; where it would leave no cell to the view,
+  /// there is none.
   ///
   /// ```swift
   /// Text("12 new").padding(.horizontal).border(.rounded, color: .green)

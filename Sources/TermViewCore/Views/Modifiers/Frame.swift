@@ -64,39 +64,57 @@ final class FrameNode: ModifierNode<FrameBounds> {
   }
 
   /// The length of the frame around content of `content` cells that was proposed `offer`.
-  private func length(_ content: Int, _ offer: Int?, _ least: Int?, _ most: Int?) -> Int {
+  private func length(
+    _ content: Int, _ offer: Int?, _ least: Int?, _ most: Int?, isIdeal: Bool
+  ) -> Int {
+    if isIdeal, let offer { return offer }
     if least == nil, most == nil { return content }
     // With an upper bound the frame grows to the offer, with a lower one it shrinks no further.
     let wanted = most != nil ? max(offer ?? content, least ?? 0) : max(content, least ?? 0)
     return most.map { max(least ?? 0, min(wanted, $0)) } ?? wanted
   }
 
-  private func size(around content: Size, _ offer: ProposedSize) -> Size {
-    Size(
-      columns: length(content.columns, offer.columns, modifier.minColumns, modifier.maxColumns),
-      rows: length(content.rows, offer.rows, modifier.minRows, modifier.maxRows))
-  }
-
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let offer = offer(proposal)
-    return size(around: measureContent(offer), offer)
+    let content = measureContent(offer)
+    return Size(
+      columns: length(
+        content.columns, offer.columns, modifier.minColumns, modifier.maxColumns,
+        isIdeal: proposal.columns == nil && modifier.idealColumns != nil),
+      rows: length(
+        content.rows, offer.rows, modifier.minRows, modifier.maxRows,
+        isIdeal: proposal.rows == nil && modifier.idealRows != nil))
+  }
+
+  /// The rectangle in which the content is aligned, and by which it is cut. A fixed length is kept
+  /// in a rectangle of another one; with other bounds the frame has no more than that.
+  private func frame(in rect: Rect, _ unbounded: Axis.Set) -> Rect {
+    let size = sizeThatFits(ProposedSize(rect.size, unbounded: unbounded))
+    func length(_ own: Int, _ room: Int, _ least: Int?, _ most: Int?) -> Int {
+      if least == nil, most == nil { return max(own, room) }
+      return least == most ? own : min(own, room)
+    }
+    return Rect(
+      origin: rect.origin,
+      size: Size(
+        columns: length(
+          size.columns, rect.size.columns, modifier.minColumns, modifier.maxColumns),
+        rows: length(size.rows, rect.size.rows, modifier.minRows, modifier.maxRows)))
+  }
+
+  override func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
+    let frame = frame(in: rect, unbounded)
+    // Along an axis without a length, the content has its own length.
+    var inner = unbounded
+    if modifier.boundsColumns { inner.remove(.horizontal) }
+    if modifier.boundsRows { inner.remove(.vertical) }
+    let content = measureContent(ProposedSize(frame.size, unbounded: inner))
+    return (modifier.alignment.place(content, in: frame), inner)
   }
 
   override func placeElements() {
-    // Along an axis without a length, the content has its own length.
-    var unbounded = unboundedAxes
-    if modifier.boundsColumns { unbounded.remove(.horizontal) }
-    if modifier.boundsRows { unbounded.remove(.vertical) }
-    // The frame has its size in a rectangle of another one, too, such as a narrower row of a list.
-    let offer = offer(placedProposal)
-    let size = size(around: measureContent(offer), offer)
-    frame = Rect(
-      origin: rect.origin,
-      size: Size(
-        columns: modifier.boundsColumns ? size.columns : max(size.columns, rect.size.columns),
-        rows: modifier.boundsRows ? size.rows : max(size.rows, rect.size.rows)))
-    let content = measureContent(ProposedSize(frame.size, unbounded: unbounded))
-    placeContent(in: modifier.alignment.place(content, in: frame), unbounded: unbounded)
+    frame = frame(in: rect, unboundedAxes)
+    super.placeElements()
   }
 
   override func draw(_ painter: inout Painter) {

@@ -42,8 +42,10 @@ extension LayeredView {
 /// layer for each of them.
 class LayeredNode: AnyModifierNode {
   /// The views in front or behind; `nil` where each view has its own.
-  private(set) final var layer: OverlayContentNode?
-  final var alignment = Alignment.center
+  private(set) final var layer: LayoutNode<ZStackLayout>?
+  final var alignment = Alignment.center {
+    didSet { layer?.update(ZStackLayout(alignment: alignment)) }
+  }
   private var makeLayer: (@MainActor (NodeContext) -> ViewNode)?
 
   override required init(_ context: NodeContext) { super.init(context) }
@@ -58,6 +60,26 @@ class LayeredNode: AnyModifierNode {
     // The layers of decorations are reached from here.
     let layers = decoratedViews.compactMap { ($0 as? LayeredNode)?.layer }
     return layersLast([child] + layers)
+  }
+
+  /// Gives the layer its place in the view's rectangle; returns the size that it would take.
+  @discardableResult
+  final func placeLayer() -> Size {
+    guard let layer else { return .zero }
+    let size = layer.measure(ProposedSize(rect.size))
+    func offset(_ line: GuideLine) -> Int? {
+      guard graph.guideCount > 0 else { return nil }
+      let (own, other) = (
+        explicitGuide(line, in: rect.size), layer.explicitGuide(line, in: size)
+      )
+      if own == nil, other == nil { return nil }
+      return (own ?? line.value(in: rect.size)) - (other ?? line.value(in: size))
+    }
+    layer.place(
+      alignment.place(
+        size, in: rect, column: offset(.horizontal(alignment.horizontal)),
+        row: offset(.vertical(alignment.vertical))))
+    return size
   }
 
   /// `nodes`, of which the first is the content, from the back to the front.
@@ -90,7 +112,7 @@ class LayeredNode: AnyModifierNode {
   }
 
   private func addLayer() {
-    let layer = OverlayContentNode(NodeContext(childOf: self))
+    let layer = LayoutNode(ZStackLayout(alignment: alignment), NodeContext(childOf: self))
     layer.child = makeLayer?(NodeContext(childOf: layer))
     self.layer = layer
     makeLayer = nil
@@ -114,6 +136,3 @@ class LayeredNode: AnyModifierNode {
     return node
   }
 }
-
-/// The element of the layer's views.
-final class OverlayContentNode: ElementNode {}

@@ -38,17 +38,14 @@ final class FixedSizeNode: ModifierNode<FixedSize> {
         rows: modifier.vertical ? nil : proposal.rows))
   }
 
-  override func placeElements() {
+  override func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
     // The content keeps its size even in a smaller rectangle.
-    let unbounded = unboundedAxes.union(axes)
+    let unbounded = unbounded.union(axes)
     let ideal = measureContent(ProposedSize(rect.size, unbounded: unbounded))
-    placeContent(
-      in: Rect(
-        origin: rect.origin,
-        size: Size(
-          columns: modifier.horizontal ? ideal.columns : rect.size.columns,
-          rows: modifier.vertical ? ideal.rows : rect.size.rows)),
-      unbounded: unbounded)
+    let size = Size(
+      columns: modifier.horizontal ? ideal.columns : rect.size.columns,
+      rows: modifier.vertical ? ideal.rows : rect.size.rows)
+    return (Rect(origin: rect.origin, size: size), unbounded)
   }
 }
 

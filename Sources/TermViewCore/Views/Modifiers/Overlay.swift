@@ -27,11 +27,8 @@ final class OverlayNode: LayeredNode {
 
   override func placeElements() {
     super.placeElements()
-    guard let layer else { return }
-    let own = ownRect
-    let size = layer.measure(ProposedSize(own.size))
-    cutsLayer = size.columns > own.size.columns || size.rows > own.size.rows
-    layer.place(alignment.place(size, in: own))
+    let size = placeLayer()
+    cutsLayer = size.columns > rect.size.columns || size.rows > rect.size.rows
   }
 
   override func draw(_ painter: inout Painter) {

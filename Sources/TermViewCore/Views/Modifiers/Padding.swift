@@ -48,12 +48,19 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
       rows: content.rows.addingClamped(insets.rows))
   }
 
-  override func placeElements() {
+  override func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
     let inner = inside(ProposedSize(rect.size))
-    placeContent(
-      in: Rect(
+    let content = measureContent(inner)
+    // What is cut is cut at its end, after the blank cells there.
+    func length(_ offer: Int?, _ content: Int, in room: Int) -> Int {
+      max(offer ?? 0, min(content, room))
+    }
+    return (
+      Rect(
         row: rect.origin.row + insets.top, column: rect.origin.column + insets.leading,
-        columns: inner.columns ?? 0, rows: inner.rows ?? 0))
+        columns: length(inner.columns, content.columns, in: rect.size.columns - insets.leading),
+        rows: length(inner.rows, content.rows, in: rect.size.rows - insets.top)), unbounded
+    )
   }
 
   var elementInsets: EdgeInsets { decoratesRows ? EdgeInsets() : insets }

@@ -1,0 +1,204 @@
+import TermScreen
+import TermView
+import TermViewTesting
+import Testing
+
+/// What views do where there is not enough room for all of them.
+@MainActor
+@Suite("What does not fit")
+struct OverflowTests {
+  private func show(_ columns: Int, _ rows: Int, @ViewBuilder _ view: () -> some View) -> [String] {
+    TestTerminal(columns: columns, rows: rows, content: view).lines
+  }
+
+  private var long: some View {
+    Text("The quick brown fox jumps over the lazy dog").lineLimit(1)
+  }
+
+  // MARK: Least lengths
+
+  @Test("what can shrink gives way to a least width, before that is cut")
+  func leastWidths() {
+    final class Log { var widths: [String: Int] = [:] }
+    let log = Log()
+    func reader(_ name: String) -> some View {
+      GeometryReader { proxy in
+        let _ = log.widths[name] = proxy.size.columns
+        long
+      }
+      .frame(height: 1)
+    }
+    func lines(_ columns: Int) -> [String] {
+      show(columns, 2) {
+        VStack {
+          HStack(spacing: 0) {
+            long.frame(minWidth: 4, maxWidth: 20)
+            long.frame(minWidth: 20)
+          }
+          HStack(spacing: 0) {
+            reader("first").frame(minWidth: 4, maxWidth: 20)
+            reader("second").frame(minWidth: 20)
+          }
+        }
+      }
+    }
+    // (Columns of the window, what the first has, what the second has.)
+    for (columns, first, second) in [(50, 20, 30), (30, 10, 20), (24, 4, 20), (20, 4, 16)] {
+      let lines = lines(columns)
+      #expect(lines[0] == lines[1], "\(columns)")
+      #expect(log.widths == ["first": first, "second": second], "\(columns)")
+      let text = "The quick brown fox jumps over the lazy dog"
+      #expect(lines[0] == text.prefix(first - 1) + "…" + text.prefix(second - 1) + "…")
+    }
+  }
+
+  @Test("a fixed length is kept, and what is inside is told that")
+  func fixed() {
+    var width = 0
+    let lines = show(20, 1) {
+      HStack(spacing: 0) {
+        Text("title ")
+        GeometryReader { proxy in
+          let _ = width = proxy.size.columns
+          Text("0123456789abcdefghijklmnop")
+        }
+        .frame(width: 30, height: 1)
+      }
+    }
+    #expect(lines == ["title 0123456789abcd"])
+    #expect(width == 30)
+  }
+
+  // MARK: Borders
+
+  @Test("a border is whole or not there, and nothing is in its lines", arguments: 1...14)
+  func borders(rows: Int) {
+    for columns in [1, 2, 3, 5, 9, 15, 16, 30] {
+      let lines = show(columns, rows) {
+        VStack {
+          Text("Name: Somebody")
+          Text("Mail: an address")
+          Text("A line of several words that is wrapped").fixedSize(
+            horizontal: false, vertical: true)
+          HStack {
+            Text("VIP: No").frame(height: 2)
+            Text("Age").border()
+          }
+        }
+        .border()
+      }
+      guard columns > 2, rows > 2 else {
+        #expect(!lines.joined().contains("┌") && !lines.joined().contains("│"))
+        continue
+      }
+      let width = lines[0].count
+      let edge = String(repeating: "─", count: width - 2)
+      #expect(lines.first == "┌" + edge + "┐" && lines.last == "└" + edge + "┘", "\(columns)")
+      #expect(lines.dropFirst().dropLast().allSatisfy { $0.first == "│" && $0.last == "│" })
+      #expect(lines.allSatisfy { $0.count == width })
+    }
+  }
+
+  @Test("what is wider or higher than the window is cut at its end, never at its start")
+  func start() {
+    let wide = Text("Stack (Vertical)").fixedSize()
+    for lines in [
+      show(8, 2) { wide },
+      show(8, 2) { wide.frame(maxWidth: .infinity) },
+      show(8, 2) {
+        VStack(alignment: .center) {
+          wide; Text("a")
+        }
+      },
+      show(8, 2) {
+        ZStack {
+          Color.blue; wide
+        }
+      },
+      show(8, 2) { Color.blue.overlay { wide } },
+      show(8, 2) { Color.clear.background(alignment: .trailing) { wide } },
+      show(8, 2) {
+        Grid {
+          GridRow {
+            wide; Text("b")
+          }
+        }
+      },
+      show(8, 2) {
+        HStack {
+          wide; Text("b")
+        }.frame(maxWidth: .infinity, alignment: .trailing)
+      },
+      show(8, 2) { wide.containerRelativeFrame(.horizontal) },
+    ] {
+      #expect(lines.contains { $0.hasPrefix("Stack (V") })
+    }
+  }
+
+  // MARK: Lists
+
+  private struct Texts: View {
+    let before: Int
+    let after: Int
+    let isTable: Bool
+    private struct Row: Identifiable { let id: Int }
+
+    var body: some View {
+      VStack {
+        ForEach(0..<before, id: \.self) { Text("before \($0)") }
+        if isTable {
+          Table((0..<50).map { Row(id: $0) }) { TableColumn("Row") { Text("row \($0.id)") } }
+        } else {
+          List(0..<50, id: \.self) { Text("row \($0)") }
+        }
+        ForEach(0..<after, id: \.self) { Text("after \($0)") }
+      }
+    }
+  }
+
+  @Test(
+    "a list or a table among texts keeps the cursor's row and its position",
+    arguments: [true, false], [nil, Theme.standard])
+  func lists(isTable: Bool, theme: Theme?) {
+    for (columns, rows) in [(40, 12), (80, 24), (20, 6)] {
+      for (before, after) in [(8, 8), (30, 0), (0, 30), (rows, rows), (rows - 1, 0), (1, rows)] {
+        let terminal = TestTerminal(columns: columns, rows: rows, theme: theme) {
+          Texts(before: before, after: after, isTable: isTable)
+        }
+        let place = "\(before), \(after) in \(columns)x\(rows)"
+        #expect(terminal.screen.find("row 0") != nil, "\(place)")
+        for _ in 0..<3 { terminal.press(.down) }
+        #expect(terminal.screen.find("row 3") != nil || rows > 12, "\(place)")
+        if before > 0, rows > 6 { #expect(terminal.screen.find("before 0") != nil, "\(place)") }
+      }
+    }
+  }
+
+  @Test("what has no cell takes no key, and takes them again when it has")
+  func keys() {
+    struct Root: View {
+      @State private var selection: Int? = 0
+      @State private var log = ""
+      var body: some View {
+        VStack {
+          Color.blue.frame(height: 4)
+          List(0..<50, id: \.self, selection: $selection) { Text("row \($0)") }.frame(height: 3)
+          Text("\(selection ?? -1)")
+        }
+        .onChange(of: selection) { log += "x" }
+        .overlay(alignment: .topTrailing) { Text(log + ".") }
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 8) { Root() }
+    terminal.press(.down)
+    #expect(terminal.screen.find("x.") != nil)
+    terminal.resize(columns: 20, rows: 4)
+    #expect(terminal.screen.find("row") == nil)
+    terminal.press(.down, .down, .end)
+    #expect(terminal.screen.find("xx") == nil)
+    terminal.resize(columns: 20, rows: 8)
+    #expect(terminal.screen.find("row 1") != nil)
+    terminal.press(.down)
+    #expect(terminal.screen.find("xx.") != nil && terminal.lines.last == "2")
+  }
+}
