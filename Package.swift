@@ -288,6 +288,11 @@ let package = Package(
       name: "GuideTests",
       dependencies: ["TermScreen", "TermSearch", "TermView", "TermViewStore", "TermViewTesting"],
       packageAccess: false, swiftSettings: strict),
+    // Random views beside a naive model of their layout.
+    .testTarget(
+      name: "LayoutModelTests",
+      dependencies: ["TermView", "TermViewCore", "TermScreen", "TestFolders"],
+      swiftSettings: strict),
     // A model of a list that knows all rows, for random scripts.
     .target(
       name: "NaiveList", dependencies: ["TermView"], path: "Tests/NaiveList",

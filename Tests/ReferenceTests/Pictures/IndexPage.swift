@@ -42,7 +42,7 @@ struct IndexPage {
       "typeSelectEquivalent", "undoKeys",
     ],
     .values: [
-      "anchorPreference", "connect", "coordinateSpace", "environment",
+      "alignmentGuide", "anchorPreference", "connect", "coordinateSpace", "environment",
       "focused", "id",
       "containerValue", "layoutValue", "navigationDestination",
       "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",

@@ -69,7 +69,7 @@ struct AlignmentGuideTests {
       } == ["aaaaxa"])
     #expect(
       show(20, 2) {
-        Text("     a").background(alignment: .leading) {
+        Text("a").frame(width: 6, alignment: .trailing).background(alignment: .leading) {
           Text("x").alignmentGuide(.leading) { _ in -2 }
         }
       } == ["  x  a"])
@@ -93,7 +93,7 @@ struct AlignmentGuideTests {
       var body: some View {
         VStack(alignment: .trailing) {
           Text("abcdef")
-          Text("x").alignmentGuide(.trailing) { $0[.trailing] + distance }
+          Text("x").alignmentGuide(.trailing) { [distance] in $0[.trailing] + distance }
             .alignmentGuide(.trailing) { $0[.trailing] }
         }
         .on("x") { distance += 1 }
@@ -115,7 +115,7 @@ struct AlignmentGuideTests {
     #expect(
       show(20, 4) {
         ScrollView(showsIndicators: false) {
-          Text("a").frame(idealHeight: 2)
+          Text("a").frame(idealHeight: 2, alignment: .topLeading)
           Text("b")
         }
       } == ["a", "", "b"])

@@ -179,24 +179,26 @@ struct OverflowTests {
     struct Root: View {
       @State private var selection: Int? = 0
       @State private var log = ""
+      @State private var isClosed = false
       var body: some View {
         VStack {
-          Color.blue.frame(height: 4)
-          List(0..<50, id: \.self, selection: $selection) { Text("row \($0)") }.frame(height: 3)
+          List(0..<50, id: \.self, selection: $selection) { Text("row \($0)") }
+            .frame(height: isClosed ? 0 : 3)
           Text("\(selection ?? -1)")
         }
         .onChange(of: selection) { log += "x" }
         .overlay(alignment: .topTrailing) { Text(log + ".") }
+        .on("c") { isClosed.toggle() }
       }
     }
     let terminal = TestTerminal(columns: 20, rows: 8) { Root() }
     terminal.press(.down)
     #expect(terminal.screen.find("x.") != nil)
-    terminal.resize(columns: 20, rows: 4)
+    terminal.press("c")
     #expect(terminal.screen.find("row") == nil)
     terminal.press(.down, .down, .end)
     #expect(terminal.screen.find("xx") == nil)
-    terminal.resize(columns: 20, rows: 8)
+    terminal.press("c")
     #expect(terminal.screen.find("row 1") != nil)
     terminal.press(.down)
     #expect(terminal.screen.find("xx.") != nil && terminal.lines.last == "2")
