@@ -85,7 +85,10 @@ class ListNode: RowContainerNode, CursorHolder, EventNode, UnboundKeyHandler {
 
   override var keptRows: Int { axis == .vertical ? 1 : 0 }
 
-  override var hasNoCell: Bool { (parent as? ListEdgeNode)?.hasNoCell ?? super.hasNoCell }
+  override var hasNoCell: Bool {
+    // One without rows needs no cell for them, and one in a border shows the position there.
+    isPlacedNowhere && edgeNode?.isPlacedNowhere ?? true && sequence.first != nil
+  }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     // The least is the cursor's row.

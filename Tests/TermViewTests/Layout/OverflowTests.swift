@@ -141,16 +141,21 @@ struct OverflowTests {
     let before: Int
     let after: Int
     let isTable: Bool
+    let isBordered: Bool
     private struct Row: Identifiable { let id: Int }
+
+    @ViewBuilder private var rows: some View {
+      if isTable {
+        Table((0..<50).map { Row(id: $0) }) { TableColumn("Row") { Text("row \($0.id)") } }
+      } else {
+        List(0..<50, id: \.self) { Text("row \($0)") }
+      }
+    }
 
     var body: some View {
       VStack {
         ForEach(0..<before, id: \.self) { Text("before \($0)") }
-        if isTable {
-          Table((0..<50).map { Row(id: $0) }) { TableColumn("Row") { Text("row \($0.id)") } }
-        } else {
-          List(0..<50, id: \.self) { Text("row \($0)") }
-        }
+        if isBordered { rows.listStyle(.bordered("Rows")) } else { rows }
         ForEach(0..<after, id: \.self) { Text("after \($0)") }
       }
     }
@@ -160,30 +165,34 @@ struct OverflowTests {
     "a list or a table among texts keeps the cursor's row and its position",
     arguments: [true, false], [nil, Theme.standard])
   func lists(isTable: Bool, theme: Theme?) {
-    for (columns, rows) in [(40, 12), (80, 24), (20, 6)] {
-      for (before, after) in [(8, 8), (30, 0), (0, 30), (rows, rows), (rows - 1, 0), (1, rows)] {
-        let terminal = TestTerminal(columns: columns, rows: rows, theme: theme) {
-          Texts(before: before, after: after, isTable: isTable)
+    for isBordered in [false, true] {
+      for (columns, rows) in [(40, 12), (80, 24), (20, 6)] {
+        for (before, after) in [(8, 8), (30, 0), (0, 30), (rows, rows), (rows - 1, 0), (1, rows)] {
+          let terminal = TestTerminal(columns: columns, rows: rows, theme: theme) {
+            Texts(before: before, after: after, isTable: isTable, isBordered: isBordered)
+          }
+          let place = "\(before), \(after) in \(columns)x\(rows), \(isBordered)"
+          #expect(terminal.screen.find("row 0") != nil, "\(place)")
+          for _ in 0..<3 { terminal.press(.down) }
+          #expect(terminal.screen.find("row 3") != nil, "\(place)")
+          if before > 0, rows > 6 { #expect(terminal.screen.find("before 0") != nil, "\(place)") }
+          if isBordered { #expect(terminal.screen.find("4 of 50") != nil, "\(place)") }
         }
-        let place = "\(before), \(after) in \(columns)x\(rows)"
-        #expect(terminal.screen.find("row 0") != nil, "\(place)")
-        for _ in 0..<3 { terminal.press(.down) }
-        #expect(terminal.screen.find("row 3") != nil || rows > 12, "\(place)")
-        if before > 0, rows > 6 { #expect(terminal.screen.find("before 0") != nil, "\(place)") }
       }
     }
   }
 
-  @Test("what has no cell takes no key, and takes them again when it has")
-  func keys() {
+  @Test("what has no cell takes no key, and takes them again when it has", arguments: [true, false])
+  func keys(isWide: Bool) {
     struct Root: View {
+      let isWide: Bool
       @State private var selection: Int? = 0
       @State private var log = ""
       @State private var isClosed = false
       var body: some View {
         VStack {
           List(0..<50, id: \.self, selection: $selection) { Text("row \($0)") }
-            .frame(height: isClosed ? 0 : 3)
+            .frame(width: isClosed && !isWide ? 0 : 20, height: isClosed && isWide ? 0 : 3)
           Text("\(selection ?? -1)")
         }
         .onChange(of: selection) { log += "x" }
@@ -191,7 +200,7 @@ struct OverflowTests {
         .on("c") { isClosed.toggle() }
       }
     }
-    let terminal = TestTerminal(columns: 20, rows: 8) { Root() }
+    let terminal = TestTerminal(columns: 20, rows: 8) { Root(isWide: isWide) }
     terminal.press(.down)
     #expect(terminal.screen.find("x.") != nil)
     terminal.press("c")
@@ -202,5 +211,31 @@ struct OverflowTests {
     #expect(terminal.screen.find("row 1") != nil)
     terminal.press(.down)
     #expect(terminal.screen.find("xx.") != nil && terminal.lines.last == "2")
+  }
+
+  @Test("a list without a cell keeps the focus for a larger window, and one without rows has it")
+  func focus() {
+    struct Root: View {
+      @FocusState private var focus: Int?
+      let count: Int
+      var body: some View {
+        HStack {
+          Button("Add \(focus ?? -1)") {}.focused($focus, equals: 1).frame(width: 10)
+          PlainList(0..<count, id: \.self) { Text("row \($0)") }.focused($focus, equals: 2)
+        }
+        .defaultFocus($focus, 2)
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 6) { Root(count: 9) }
+    #expect(terminal.screen.find("Add 2") != nil)
+    terminal.resize(columns: 8, rows: 6)
+    #expect(terminal.screen.find("Add 2") != nil && terminal.screen.find("row") == nil)
+    terminal.press(.end)
+    terminal.resize(columns: 20, rows: 6)
+    #expect(terminal.screen.find("Add 2") != nil && terminal.screen.find("row 0") != nil)
+    terminal.press(.end)
+    #expect(terminal.screen.find("row 8") != nil)
+    let empty = TestTerminal(columns: 20, rows: 6) { Root(count: 0) }
+    #expect(empty.screen.find("Add 2") != nil)
   }
 }

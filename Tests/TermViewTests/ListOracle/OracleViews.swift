@@ -73,7 +73,8 @@ struct OracleList: View {
     if hasNeighbour {
       HStack(alignment: .top, spacing: 0) {
         styledList
-        Button("") {}.frame(width: 0)
+        // It needs no cell: what needs one takes no key without.
+        Text("").focusable()
       }
     } else {
       styledList

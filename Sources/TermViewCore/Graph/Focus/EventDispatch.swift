@@ -85,7 +85,7 @@ extension ViewGraph {
     guard text.index(after: end) < text.endIndex else { return end }
     perform {
       settle(beforeText: true)
-      guard let field = focus.focused?.events, field.keyActionsAreFields == true, !keys.isWaiting
+      guard let field = keyTarget.events, field.keyActionsAreFields == true, !keys.isWaiting
       else { return }
       if focus.typing.view === field {
         end = text.endIndex
@@ -117,7 +117,7 @@ extension ViewGraph {
     var isDone = false
     perform {
       settle(beforeText: true)
-      guard let field = focus.focused?.events, field.keyActionsAreFields == true, !keys.isWaiting,
+      guard let field = keyTarget.events, field.keyActionsAreFields == true, !keys.isWaiting,
         keys.isPlain, focus.typing.view == nil,
         handlers(before: field)?.contains(where: { $0.modifier.matches(press) }) == false
       else { return }
@@ -252,10 +252,14 @@ extension ViewGraph {
   }
 
   /// The view that gets keys first.
-  var keyTarget: ViewNode {
-    let focused = focus.focused ?? modal.front
-    return focused is FocusScopeNode || focused is LayerNode
-      ? focused!.innermost : focused ?? root
+  var keyTarget: ViewNode { keyTarget(of: focus.focused ?? modal.front) }
+
+  /// The view that gets keys first while `focused` has the focus: the one around where that has no
+  /// cell.
+  func keyTarget(of focused: ViewNode?) -> ViewNode {
+    guard let focused else { return root }
+    if focused is FocusScopeNode || focused is LayerNode { return focused.innermost }
+    return focused.rect.isEmpty && focused.hasNoCell ? focused.parent ?? root : focused
   }
 
   /// Runs the action of a binding.
@@ -330,6 +334,7 @@ extension ViewGraph {
     if focus.typing.view != nil, focus.typing.view === focus.focused { return }
     focus.typing.noteText()
     var next = focus.focused
+    if let node = next, node.hasNoCell { next = node.parentInLayer }
     while let node = next {
       if node.events?.handlePaste(text) == .handled { return }
       next = node.parentInLayer

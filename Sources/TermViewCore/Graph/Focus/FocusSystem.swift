@@ -88,7 +88,10 @@ final class FocusSystem {
       self.request = nil
       if let node = request(graph) { focus(node, in: graph) }
     }
-    guard let focused, focused.isMounted, focused.isFocusable, graph.isReachable(focused) else {
+    // One without a cell keeps the focus: in a larger window it takes keys again.
+    guard let focused, focused.isMounted, focused.events?.takesFocus == true,
+      graph.isReachable(focused)
+    else {
       replaceFocus(in: graph)
       return typing.settle(self.focused)
     }
@@ -111,8 +114,8 @@ final class FocusSystem {
     let back = history.last { $0.node.map { isEligible($0, in: graph) } ?? false }?.node
     if let node = back ?? graph.activeRoot.firstFocusable.map(seen) {
       focus(node, in: graph)
-    } else if let focused, focused.hasNoCell || !graph.isReachable(focused) {
-      // The layer in front has no focusable view, or none that is seen.
+    } else if let focused, !graph.isReachable(focused) {
+      // The layer in front has no focusable view.
       focus(nil, in: graph)
     }
   }

@@ -53,10 +53,7 @@ struct KeyRoute {
 
   private init(_ graph: ViewGraph, layer: LayerNode?, focused: ViewNode?) {
     self.graph = graph
-    let focused = focused ?? layer
-    target =
-      focused is FocusScopeNode || focused is LayerNode
-      ? focused!.innermost : focused ?? graph.root
+    target = graph.keyTarget(of: focused ?? layer)
     if let part = target.events?.activePart { collectTakers(in: part) }
     if let taker = target.outerKeyTaker { inner.append(taker) }
     var next = target === layer ? nil : target.parent

@@ -116,7 +116,9 @@ extension ViewNode {
   }
 
   /// Whether the view can take the focus.
-  final var isFocusable: Bool { !hasNoCell && events?.takesFocus ?? false }
+  final var isFocusable: Bool {
+    events?.takesFocus ?? false && !(rect.isEmpty && hasNoCell)
+  }
 
   /// The nodes among which the focus moves by Tab.
   final var focusChildren: [ViewNode] { events?.nodesForFocus ?? children }

@@ -345,8 +345,14 @@ public class ViewNode {
 
   /// The rows that a stack without room for all its views keeps for the lists among the views.
   var keptRows: Int { children.reduce(0) { max($0, $1.keptRows) } }
-  /// Whether the view has been given no row, so that it takes no key.
-  var hasNoCell: Bool { rect.size.rows <= 0 && !needsPlacement && graph.size.rows > 0 }
+  /// Whether the view has been given no cell, and needs one: then it takes no key.
+  var hasNoCell: Bool {
+    isPlacedNowhere && !Rect(origin: .zero, size: measure(.unspecified)).isEmpty
+  }
+  final var isPlacedNowhere: Bool {
+    rect.isEmpty && !needsPlacement && !graph.needsLayout && graph.placements.isEmpty
+      && graph.size.rows > 0 && graph.size.columns > 0
+  }
   /// The guide that `alignmentGuide(_:computeValue:)` has set for the view, which has a size.
   func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
     onlyContent?.explicitGuide(line, in: size)
