@@ -60,10 +60,15 @@ struct LayoutGenerator {
 
   private mutating func leaf() -> LayoutTree {
     switch number(0...9) {
-    case 0...6: return text()
+    case 0...5: return text()
+    case 6: return block()
     case 7, 8: return .color(UInt8(number(1...6)))
     default: return isOneOf(3) ? .list(number(0...6)) : .spacer(number(0...3))
     }
+  }
+
+  private mutating func block() -> LayoutTree {
+    .block(UInt8(number(1...6)), columns: number(0...8), rows: number(0...5))
   }
 
   private mutating func text() -> LayoutTree {
@@ -188,6 +193,7 @@ struct LayoutGenerator {
     switch tree {
     case .text: return text()
     case .color: return .color(UInt8(number(1...6)))
+    case .block: return block()
     case .spacer: return .spacer(number(0...4))
     case .divider: return tree
     case .list: return .list(number(0...6))
@@ -304,6 +310,10 @@ extension LayoutTree {
       }
       if limit != nil { found.append(.text(text, limit: nil)) }
     case .color(let color): if color != 1 { found.append(.color(1)) }
+    case .block(let color, let columns, let rows):
+      found += [(1, columns, rows), (color, columns - 1, rows), (color, columns, rows - 1)]
+        .filter { $0.1 >= 0 && $0.2 >= 0 && ($0.0, $0.1, $0.2) != (color, columns, rows) }
+        .map { .block($0.0, columns: $0.1, rows: $0.2) }
     case .spacer(let least): if least > 0 { found += [.spacer(0), .spacer(least - 1)] }
     case .list(let count): if count > 0 { found.append(.list(count - 1)) }
     case .stack(let axis, let spacing, let alignment, _):

@@ -58,6 +58,8 @@ struct LayoutModel {
 
     case .color: return Size(columns: offer.columns ?? 10, rows: offer.rows ?? 1)
 
+    case .block(_, let columns, let rows): return Size(columns: columns, rows: rows)
+
     case .spacer(let least):
       let size = Size(
         columns: max(least, offer.columns ?? least), rows: max(least, offer.rows ?? least))
@@ -317,6 +319,11 @@ struct LayoutModel {
     switch tree {
     case .list: 1
     case .stack(.vertical, _, _, let trees): trees.reduce(0) { $0 + keptRows($1) }
+    case .frame(_, let rows, _, let inner): min(keptRows(inner), rows.least ?? .max)
+    // Its content is made for the rows that it has got.
+    case .reader: 0
+    case .padding(let insets, let inner):
+      keptRows(inner) > 0 ? insets.top + keptRows(inner) : 0
     default: tree.inside.map { keptRows($0) }.max() ?? 0
     }
   }
@@ -398,7 +405,7 @@ struct LayoutModel {
     }
     let whole = Rect(origin: .zero, size: size)
     switch tree {
-    case .text, .color, .spacer, .divider, .list: return nil
+    case .text, .color, .block, .spacer, .divider, .list: return nil
     case .reader(let trees): return inner(reader(trees), whole)
     case .grid(_, _, _, let lines):
       return mean(lines.flatMap { $0.cells.map(\.tree) }, GridModel(self, tree).rects(in: whole))
@@ -496,20 +503,27 @@ struct LayoutModel {
     var (inner, innerFree) = (rect, free)
     switch tree {
     case .padding(let insets, _):
-      let offer = inside(Offer(rect.size), insets)
-      let content = measure(tree.inside[0], offer, in: axis)
+      let content = measure(tree.inside[0], inside(Offer(rect.size), insets), in: axis)
       inner.origin.row += insets.top
       inner.origin.column += insets.leading
       // What is larger than that takes the blank cells after it, before it is cut.
       inner.size = Size(
-        columns: max(offer.columns!, min(content.columns, rect.size.columns - insets.leading)),
-        rows: max(offer.rows!, min(content.rows, rect.size.rows - insets.top)))
+        columns: max(
+          0, rect.size.columns - insets.leading - insets.trailing,
+          min(content.columns, rect.size.columns - insets.leading)),
+        rows: max(
+          0, rect.size.rows - insets.top - insets.bottom,
+          min(content.rows, rect.size.rows - insets.top)))
     case .border:
       let edge = edge(Offer(rect.size))
       inner.origin.row += edge
       inner.origin.column += edge
       inner.size = Size(
         columns: rect.size.columns - 2 * edge, rows: rect.size.rows - 2 * edge)
+      if edge == 0 {
+        let size = measure(tree.inside[0], Offer(rect.size, free: free), in: axis)
+        inner = aligned(size, .topLeading, in: rect)
+      }
     case .fixed(let columns, let rows, let content):
       if columns { innerFree.insert(.horizontal) }
       if rows { innerFree.insert(.vertical) }
@@ -550,6 +564,13 @@ struct LayoutModel {
     case .color(let color):
       note("color")
       canvas.fill(rect.intersection(clip), color)
+
+    case .block(let color, let columns, let rows):
+      note("block")
+      // It is as large as it is, whatever its place: larger than that is cut by what is around.
+      guard !rect.isEmpty else { return }
+      let own = Rect(origin: rect.origin, size: Size(columns: columns, rows: rows))
+      canvas.fill(own.intersection(clip), color)
 
     case .spacer: note("spacer")
 
@@ -613,7 +634,7 @@ struct LayoutModel {
     case .border(let content):
       note("border")
       let (inner, free) = contentRect(tree, rect, free: free, in: axis)
-      guard inner != rect else {
+      guard edge(Offer(rect.size)) > 0 else {
         return place(content, inner, free: free, in: axis, clip: clip)
       }
       canvas.border(rect, clip)
@@ -704,7 +725,7 @@ struct LayoutModel {
   /// Whether all views are colours and spacers.
   private func isDrawing(_ tree: LayoutTree) -> Bool {
     switch tree {
-    case .color, .spacer: true
+    case .color, .block, .spacer: true
     case .text, .divider, .list: false
     default: tree.inside.allSatisfy { isDrawing($0) }
     }

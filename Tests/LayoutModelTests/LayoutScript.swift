@@ -119,6 +119,7 @@ struct LayoutScript {
       switch node {
       case is TextNode: "text"
       case is ColorNode: "color"
+      case is DrawingNode<Block>: "block"
       case is SpacerNode: "spacer"
       case is DividerNode: "divider"
       case is ListNode: "list"

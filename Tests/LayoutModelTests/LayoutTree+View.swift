@@ -1,4 +1,18 @@
+import TermScreen
 @testable import TermViewCore
+
+/// A drawing that takes its size whatever is offered, and fills what it gets.
+struct Block: CellDrawable {
+  let color: UInt8
+  let columns: Int
+  let rows: Int
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> Size { Size(columns: columns, rows: rows) }
+
+  func draw(in context: inout GraphicsContext, size: Size) {
+    context.fill(Rect(origin: .zero, size: size), with: .indexed(color))
+  }
+}
 
 /// The view of a tree.
 ///
@@ -35,6 +49,8 @@ struct TreeView: PrimitiveView {
       if let limit { return Text(text).lineLimit(limit) }
       return Text(text)
     case .color(let color): return Color.indexed(color)
+    case .block(let color, let columns, let rows):
+      return Block(color: color, columns: columns, rows: rows)
     case .spacer(let least): return Spacer(minLength: least)
     case .divider: return Divider()
     case .list(let count):

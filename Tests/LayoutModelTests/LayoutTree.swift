@@ -37,10 +37,12 @@ struct GridCell: Equatable {
   var columnAlignment: HorizontalAlignment?
 }
 
-/// A tree of views as a value, of which the model makes rectangles and cells, and the product views.
+/// A tree of views as a value: the model makes rectangles and cells of it, and the product views.
 indirect enum LayoutTree: Equatable {
   case text(String, limit: Int?)
   case color(UInt8)
+  /// A drawing of one size, in a colour.
+  case block(UInt8, columns: Int, rows: Int)
   case spacer(Int)
   case divider
   case stack(Axis, spacing: Int, Alignment, [LayoutTree])
@@ -61,7 +63,7 @@ indirect enum LayoutTree: Equatable {
   /// The views directly inside.
   var inside: [LayoutTree] {
     switch self {
-    case .text, .color, .spacer, .divider, .list: []
+    case .text, .color, .block, .spacer, .divider, .list: []
     case .stack(_, _, _, let trees), .layers(_, let trees), .reader(let trees),
       .fitting(_, let trees):
       trees
@@ -76,7 +78,7 @@ indirect enum LayoutTree: Equatable {
   /// The same view with other views inside, as many as there are.
   func with(_ trees: [LayoutTree]) -> LayoutTree {
     switch self {
-    case .text, .color, .spacer, .divider, .list: return self
+    case .text, .color, .block, .spacer, .divider, .list: return self
     case .stack(let axis, let spacing, let alignment, _):
       return .stack(axis, spacing: spacing, alignment, trees)
     case .layers(let alignment, _): return .layers(alignment, trees)
@@ -127,6 +129,8 @@ extension LayoutTree: CustomStringConvertible {
     case .text(let text, let limit):
       return ["Text(\"\(text)\")" + (limit.map { ".lineLimit(\($0))" } ?? "")]
     case .color(let color): return ["Color.indexed(\(color))"]
+    case .block(let color, let columns, let rows):
+      return ["Block(color: \(color), columns: \(columns), rows: \(rows))"]
     case .spacer(let least): return ["Spacer(minLength: \(least))"]
     case .divider: return ["Divider()"]
     case .list(let count): return ["List(0..<\(count), id: \\.self) { Text(\"row \\($0)\") }"]

@@ -101,6 +101,7 @@ final class DividerNode: ViewNode {
     }
     return around?.lazyAxis
   }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     isVertical
       ? Size(columns: 1, rows: proposal.rows ?? 1) : Size(columns: proposal.columns ?? 1, rows: 1)

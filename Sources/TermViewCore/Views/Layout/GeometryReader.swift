@@ -152,8 +152,9 @@ extension View {
 
 /// A view that takes all room that it is offered and makes its content from the size of it.
 ///
-/// The views of the content are one in front of the other, at the top leading corner. Without a proposal, the reader takes 10
-/// columns and 1 row. The content is made as soon as the size is known, before the first frame.
+/// The views of the content are one in front of the other, at the top leading corner. Without a
+/// proposal, the reader takes 10 columns and 1 row. The content is made as soon as the size is
+/// known, before the first frame.
 ///
 /// ```swift
 /// GeometryReader { proxy in

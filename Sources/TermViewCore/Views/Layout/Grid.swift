@@ -299,10 +299,9 @@ struct GridLayout: Layout {
     // The columns and rows from its slot to each view that guides line up.
     var starts = [(column: Int?, row: Int?)](repeating: (nil, nil), count: places.count)
     func lineUpCells(
-      by line: GuideLine, _ start: WritableKeyPath<(column: Int?, row: Int?), Int?>,
-      where isMeant: (Cell, _ row: Int) -> Bool
+      _ indices: [Int], by line: GuideLine,
+      _ start: WritableKeyPath<(column: Int?, row: Int?), Int?>
     ) {
-      let indices = places.indices.filter { isMeant(places[$0].cell, places[$0].row) }
       let lines = lineUp(
         indices.map { places[$0].cell.view.node }, indices.map { places[$0].size }, by: line)
       guard let lines else { return }
@@ -312,12 +311,15 @@ struct GridLayout: Layout {
     }
     if subviews.container.graph.guideCount > 0 {
       for column in 0..<cache.columnCount {
-        lineUpCells(by: line(ofColumn: column, cache), \.column) {
-          $0.column == column && $0.span == 1 && !cache.isWhole[$1]
+        let indices = places.indices.filter { index in
+          let (cell, row) = (places[index].cell, places[index].row)
+          return cell.column == column && cell.span == 1 && !cache.isWhole[row]
         }
+        lineUpCells(indices, by: line(ofColumn: column, cache), \.column)
       }
       for row in cache.rows.indices {
-        lineUpCells(by: line(ofRow: row, cache), \.row) { $1 == row }
+        lineUpCells(
+          places.indices.filter { places[$0].row == row }, by: line(ofRow: row, cache), \.row)
       }
     }
     for ((cell, row, slot, size), start) in zip(places, starts) {

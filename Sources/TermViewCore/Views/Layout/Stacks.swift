@@ -109,6 +109,8 @@ final class StackNode: WrapperNode {
   private var configuration = Configuration(
     axis: .vertical, spacing: 0, alignment: .topLeading)
   @exclusivity(unchecked) private var elements: [ViewNode]?
+  /// Whether views that have given way to a list may be larger than what they have.
+  private var cutsElements = false
 
   static func make<Content: View>(
     _ configuration: Configuration, _ content: Content, _ context: NodeContext
@@ -211,6 +213,8 @@ final class StackNode: WrapperNode {
     if mayHoldList { updateInsets(of: elements) }
     layout.place(
       elements, in: rect, isIdeal: unboundedAxes.contains(Axis.Set(configuration.axis)))
+    cutsElements =
+      configuration.axis == .vertical && elements.contains(where: \.rect.isEmpty) && keptRows > 0
     if configuration.axis == .horizontal, elements.count > 2, environment.isInRow,
       let row = TrailingText(elements, spacing: configuration.spacing)
     {
@@ -231,12 +235,8 @@ final class StackNode: WrapperNode {
   }
 
   override func paint(_ painter: inout Painter) {
-    let elements = elements ?? []
-    // Views that have given way to a list may be larger than what they have.
-    guard configuration.axis == .vertical, elements.contains(where: \.rect.isEmpty),
-      keptRows > 0
-    else { return super.paint(&painter) }
-    for element in elements {
+    guard cutsElements else { return super.paint(&painter) }
+    for element in elements ?? [] {
       var inner = painter.surface(in: element.rect, offset: element.rect.origin)
       element.paint(&inner)
     }

@@ -31,11 +31,15 @@ final class BorderNode: ModifierNode<Border>, HitShape {
   }
 
   override func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
-    let edge = edge(of: ProposedSize(rect.size))
+    guard edge(of: ProposedSize(rect.size)) > 0 else {
+      // The content may need less than its border would have had.
+      let size = measureContent(ProposedSize(rect.size, unbounded: unbounded))
+      return (Alignment.topLeading.place(size, in: rect), unbounded)
+    }
     return (
       Rect(
-        row: rect.origin.row + edge, column: rect.origin.column + edge,
-        columns: rect.size.columns - 2 * edge, rows: rect.size.rows - 2 * edge), unbounded
+        row: rect.origin.row + 1, column: rect.origin.column + 1,
+        columns: rect.size.columns - 2, rows: rect.size.rows - 2), unbounded
     )
   }
 

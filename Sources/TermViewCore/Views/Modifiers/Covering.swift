@@ -34,6 +34,10 @@ extension ViewNode {
   final var coveredParts: [Rect] {
     if self is any DrawnNode || rect.isEmpty && children.isEmpty { return [] }
     if let node = self as? VisibilityNode, node.modifier.isHidden { return [] }
+    // Around several views the modifier has a place for each of them, and none itself.
+    if let node = self as? AnyModifierNode, node.isDistributed {
+      return node.decoratedViews.flatMap(\.coveredParts)
+    }
     if self is CoveringPartNode || self is any LazyHost || self is any FilledNode || isFocusable {
       return [rect]
     }

@@ -74,6 +74,8 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return most.map { max(least ?? 0, min(wanted, $0)) } ?? wanted
   }
 
+  override var keptRows: Int { min(super.keptRows, modifier.minRows ?? .max) }
+
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let offer = offer(proposal)
     let content = measureContent(offer)

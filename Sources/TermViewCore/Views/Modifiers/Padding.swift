@@ -49,18 +49,23 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
   }
 
   override func contentPlace(in rect: Rect, _ unbounded: Axis.Set) -> ContentPlace {
-    let inner = inside(ProposedSize(rect.size))
-    let content = measureContent(inner)
+    let content = measureContent(inside(ProposedSize(rect.size)))
     // What is cut is cut at its end, after the blank cells there.
-    func length(_ offer: Int?, _ content: Int, in room: Int) -> Int {
-      max(offer ?? 0, min(content, room))
+    func length(_ content: Int, in room: Int, _ trailing: Int) -> Int {
+      max(0, room - trailing, min(content, room))
     }
     return (
       Rect(
         row: rect.origin.row + insets.top, column: rect.origin.column + insets.leading,
-        columns: length(inner.columns, content.columns, in: rect.size.columns - insets.leading),
-        rows: length(inner.rows, content.rows, in: rect.size.rows - insets.top)), unbounded
+        columns: length(
+          content.columns, in: rect.size.columns - insets.leading, insets.trailing),
+        rows: length(content.rows, in: rect.size.rows - insets.top, insets.bottom)), unbounded
     )
+  }
+
+  override var keptRows: Int {
+    let rows = super.keptRows
+    return rows > 0 ? insets.top + rows : 0
   }
 
   var elementInsets: EdgeInsets { decoratesRows ? EdgeInsets() : insets }
