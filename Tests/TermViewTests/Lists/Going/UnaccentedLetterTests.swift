@@ -28,6 +28,20 @@ struct UnaccentedLetterTests {
     #expect(count > 300)
   }
 
+  @Test("a letter with marks that no letter of Unicode has is found by its base")
+  func marks() {
+    let letters = ["q\u{301}", "a\u{330}\u{301}", "é\u{323}", "e\u{323}\u{301}", "x\u{327}\u{300}"]
+    for letter in letters {
+      let apart = letter.decomposedStringWithCanonicalMapping
+      let base = apart.unicodeScalars.first.map { Character($0) }
+      #expect(letter.first.flatMap { UnaccentedLetter.base(of: $0) } == base, "\(letter)")
+    }
+    // Marks of other kinds make other letters.
+    for letter in ["a\u{5B0}", "ж\u{301}", "1\u{20E3}"] {
+      #expect(letter.first.flatMap { UnaccentedLetter.base(of: $0) } == nil, "\(letter)")
+    }
+  }
+
   @Test("letters without accents are themselves")
   func plain() {
     for letter in "abcxyz019жяπ日" { #expect(UnaccentedLetter.base(of: letter) == nil) }
