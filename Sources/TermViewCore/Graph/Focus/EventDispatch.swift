@@ -72,8 +72,15 @@ extension ViewGraph {
           continue
         }
       }
-      handle(KeyPress(KeyEquivalent(text[place])))
-      text.formIndex(after: &place)
+      // An ASCII letter before another, or the last, is a character by itself.
+      let (byte, next) = (text.utf8[place], text.utf8.index(after: place))
+      if byte < 0x80, byte != 0x0D, next == text.endIndex || text.utf8[next] < 0x80 {
+        handle(KeyPress(KeyEquivalent(Character(Unicode.Scalar(byte)))))
+        place = next
+      } else {
+        handle(KeyPress(KeyEquivalent(text[place])))
+        text.formIndex(after: &place)
+      }
     }
   }
 
