@@ -179,14 +179,14 @@ extension List {
   @available(*, unavailable, message: "strings have no id: write List(strings, id: \\.self)")
   public init<Row: View>(
     _ data: [String], @ViewBuilder rowContent: @escaping @MainActor (String) -> Row
-  ) where SelectionValue == Never, Content == ForEach<[String], String, Row> {
+  ) where Content == ForEach<[String], String, Row> {
     self.init { ForEach(data, id: \.self, content: rowContent) }
   }
 
   /// Unavailable: write `List(selection: $selection) { Section(title) { … } }`.
   @available(*, unavailable, message: "a list has no title: write Section(\"title\") { … } in it")
-  public init(
-    _ title: String, selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  public init<Selection: RowSelection>(
+    _ title: String, selection: Binding<Selection>?, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content)
   }

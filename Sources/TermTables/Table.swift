@@ -94,7 +94,9 @@ public struct Table<Rows: View, Columns: TableColumnContent>: View {
 
   /// The rows below the titles of their columns.
   private func list(_ context: TableContext, _ titles: [TableTitle]) -> some View {
-    HeadedList(selection: selection, several: several, followsRows: true) {
+    let selection =
+      several.map { Set._makeSelection($0) } ?? self.selection.map { Optional._makeSelection($0) }
+    return HeadedList(selection: selection, followsRows: true) {
       rows
     } header: {
       // The titles are measured although they are not shown: columns are as wide as with them.

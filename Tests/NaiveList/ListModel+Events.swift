@@ -44,7 +44,7 @@ extension ListModel {
     update()
     let layout = ListLayout(self)
     hasFocus = true
-    typed = nil
+    endWord()
     let oldTop = top
     clickedRow = nil
     guard line < rows, let row = window[line].row, isSelectable(row, layout) else {

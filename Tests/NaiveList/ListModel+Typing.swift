@@ -8,10 +8,11 @@ extension ListModel {
     if key == .delete {
       // Deleting from a word may leave nothing: no row is deleted by it.
       typed = String(word.dropLast())
+      isLost = false
       return .handled
     }
     guard isText(key), !word.isEmpty, continues(word, with: key.characters, layout) else {
-      typed = nil
+      endWord()
       return nil
     }
     return type(key.characters, layout)
@@ -42,7 +43,10 @@ extension ListModel {
   }
 
   /// A key that the model was not given ends the word.
-  package mutating func endWord() { typed = nil }
+  package mutating func endWord() {
+    typed = nil
+    isLost = false
+  }
 
   /// Whether a letter is one of the list's own, also where it does nothing.
   private func isOwn(_ key: KeyPress) -> Bool {
@@ -65,9 +69,12 @@ extension ListModel {
     let isFirst = typed?.isEmpty ?? true
     let word = (typed ?? "") + text
     typed = word
+    guard !isLost else { return .handled }
     var row = row(beginningWith: word, passesCursor: isFirst, layout)
+    isLost = row == nil
     if row == nil, Set(word).count == 1 {
       row = self.row(beginningWith: String(word.prefix(1)), passesCursor: true, layout)
+      isLost = row == nil || row == cursorOffset
     }
     if let row { motion { $0.go(to: row, layout) } }
     finishScroll()

@@ -66,6 +66,8 @@ package struct ListModel {
   package var typeSelects = false
   /// The typed letters; `nil` without a word, empty after all were deleted.
   var typed: String?
+  /// Whether no other row begins with the word, so that more letters find none.
+  var isLost = false
   /// The lines that keys keep between the cursor and the window's edges, as with
   /// `listScrollMargin(_:)`.
   package var scrollMargin = 0
@@ -85,7 +87,7 @@ package struct ListModel {
   package var hasFocus = true {
     didSet {
       if hasFocus { return }
-      typed = nil
+      endWord()
       if carry != nil { endCarrying() }
     }
   }

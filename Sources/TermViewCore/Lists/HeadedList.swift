@@ -5,26 +5,22 @@ import TermScreen
 ///
 /// On paper the rows are drawn twice where the header follows from them: a table's columns are as
 /// wide as their widest cells.
-package struct HeadedList<SelectionValue: Hashable, Content: View, Header: View>: PrimitiveView {
-  private let list: List<SelectionValue, Content>
+package struct HeadedList<Content: View, Header: View>: PrimitiveView {
+  private let list: List<Content>
   private let header: VStack<Header>
   private let followsRows: Bool
 
   /// - Parameters:
-  ///   - selection: the selection of at most one row; `nil` for a list without it.
-  ///   - several: the selection of any number of rows; `nil` for at most one.
+  ///   - selection: the selected rows; `nil` for a list without a selection.
   ///   - followsRows: whether the header, or the rows themselves, look otherwise once all rows have
   ///     been laid out.
   ///   - content: the rows.
   ///   - header: the view above the rows.
   package init(
-    selection: Binding<SelectionValue?>?, several: Binding<Set<SelectionValue>>?,
-    followsRows: Bool, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header
+    selection: _RowSelection?, followsRows: Bool, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Header
   ) {
-    // One type of list, so that nothing is between it and the modifiers around.
-    list =
-      several == nil
-      ? List(selection: selection, content: content) : List(selection: several, content: content)
+    list = List(selection: selection?.storage, content: content())
     self.followsRows = followsRows
     self.header = VStack(alignment: .leading, spacing: 0, content: header)
   }
@@ -33,7 +29,7 @@ package struct HeadedList<SelectionValue: Hashable, Content: View, Header: View>
     let node = HeadedListNode(context)
     node.followsRows = view.followsRows
     node.header = VStack<Header>._makeNode(view.header, NodeContext(childOf: node))
-    node.child = List<SelectionValue, Content>.makeList(view.list, NodeContext(childOf: node))
+    node.child = List<Content>.makeList(view.list, NodeContext(childOf: node))
     return node
   }
 
@@ -41,7 +37,7 @@ package struct HeadedList<SelectionValue: Hashable, Content: View, Header: View>
     let headed = unsafeDowncast(node, to: HeadedListNode.self)
     headed.followsRows = view.followsRows
     VStack<Header>._updateNode(headed.header, view.header)
-    List<SelectionValue, Content>._updateNode(node, view.list)
+    List<Content>._updateNode(node, view.list)
   }
 }
 

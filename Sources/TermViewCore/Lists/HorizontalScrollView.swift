@@ -21,7 +21,7 @@ public struct HorizontalScrollView<
   let selection: (any ListSelection)?
 
   init(
-    rows: ForEach<Data, ID, Content>, selection: (any ListSelection)? = nil, spacing: Int,
+    rows: ForEach<Data, ID, Content>, selection: (any ListSelection)?, spacing: Int,
     header: Header, footer: Footer
   ) {
     items = TupleContent(
@@ -32,27 +32,45 @@ public struct HorizontalScrollView<
 
   /// Creates an item for each element, identified by the key path `id`. Items are `spacing` columns
   /// apart, by default 2.
-  public init(
-    data: Data, id: KeyPath<Data.Element, ID>, spacing: Int = 2,
+  public init<Selection: RowSelection>(
+    data: Data, id: KeyPath<Data.Element, ID>,
+    selection: Binding<Selection>? = nil as Binding<Never?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
     @ViewBuilder header: () -> Header = { EmptyView() },
     @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(
-      rows: ForEach(data, id: id, content: content), spacing: spacing, header: header(),
-      footer: footer())
+      rows: ForEach(data, id: id, content: content), selection: storage(of: selection),
+      spacing: spacing, header: header(), footer: footer())
   }
 
   /// Creates an item for each element, identified by its own id. Items are `spacing` columns apart,
   /// by default 2.
-  public init(
-    data: Data, spacing: Int = 2,
+  public init<Selection: RowSelection>(
+    data: Data, selection: Binding<Selection>? = nil as Binding<Never?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
     @ViewBuilder header: () -> Header = { EmptyView() },
     @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(
-      rows: ForEach(data, content: content), spacing: spacing, header: header(), footer: footer())
+      rows: ForEach(data, content: content), selection: storage(of: selection), spacing: spacing,
+      header: header(), footer: footer())
+  }
+
+  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
+  /// Creates an item for each element, identified by the key path `id`; exactly one is selected.
+  /// Items are `spacing` columns apart, by default 2.
+  @_disfavoredOverload
+  public init<Value: Hashable>(
+    data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>, spacing: Int = 2,
+    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
+  ) {
+    self.init(
+      rows: ForEach(data, id: id, content: content),
+      selection: RequiredSelection(binding: selection), spacing: spacing, header: header(),
+      footer: footer())
   }
 
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {

@@ -17,7 +17,7 @@
 /// Complexity: a key costs O(rows in the window), however many there are. After a change of the
 /// data one pass over the ids at most, O(rows), finds where the rows of the window are now; only
 /// rows that come into the window, or whose elements changed in it, are evaluated.
-public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
+public struct List<Content: View>: View, PrimitiveView {
   let content: Content
   var selection: (any ListSelection)?
   var configuration = ListNode.Configuration()
@@ -74,132 +74,73 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
   }
 }
 
-extension List where SelectionValue == Never {
+extension List {
   /// A list of the views in `content`.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content())
+  ///
+  /// - Parameters:
+  ///   - selection: the selected row's id, or the ids of any number of rows, of which Space adds
+  ///     the cursor's to the set and removes it; `nil` for a list without a selection.
+  ///   - content: the rows.
+  public init<Selection: RowSelection>(
+    selection: Binding<Selection>? = nil as Binding<Never?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: storage(of: selection), content: content())
   }
 
   /// A list with a row for each element, identified by its own id.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
+  public init<Data: RandomAccessCollection, Selection: RowSelection, Row: View>(
+    _ data: Data, selection: Binding<Selection>? = nil as Binding<Never?>?,
+    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
+    self.init(selection: storage(of: selection), content: ForEach(data, content: rowContent))
   }
 
   /// A list with a row for each element, identified by the key path `id`.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+  public init<
+    Data: RandomAccessCollection, ID: Hashable, Selection: RowSelection, Row: View
+  >(
     _ data: Data, id: KeyPath<Data.Element, ID>,
+    selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+    self.init(
+      selection: storage(of: selection), content: ForEach(data, id: id, content: rowContent))
   }
 
   /// A list with a row for each number of a range.
-  public init<Row: View>(
-    _ data: Range<Int>, @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
+  public init<Selection: RowSelection, Row: View>(
+    _ data: Range<Int>, selection: Binding<Selection>? = nil as Binding<Never?>?,
+    @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(selection: nil, content: ForEach(data, content: rowContent))
+    self.init(selection: storage(of: selection), content: ForEach(data, content: rowContent))
   }
 }
 
+// Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
+// The Void ranks one below the others where a call has a mistake: the compiler speaks of those.
 extension List {
-  /// A list in which at most one row is selected, by its id.
-  public init(
-    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: singleSelection(selection), content: content())
-  }
-
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
-  /// A list in which exactly one row is selected, by its id.
+  /// A list of the views in `content`, exactly one of them selected, by its id.
   @_disfavoredOverload
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  public init<Value: Hashable>(
+    selection: Binding<Value>, @ViewBuilder content: () -> Content, _: Void = ()
+  ) {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }
 
-  /// A list in which any number of rows are selected, by their ids; Space takes the cursor's row
-  /// in or out.
-  public init(
-    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: multipleSelection(selection), content: content())
-  }
-
-  /// A list with a row for each element, at most one selected.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(
-      selection: singleSelection(selection), content: ForEach(data, content: rowContent))
-  }
-
-  /// A list with a row for each element, any number selected.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(
-      selection: multipleSelection(selection), content: ForEach(data, content: rowContent)
-    )
-  }
-
-  /// A list with a row for each number of `data`, at most one selected.
-  public init<Row: View>(
-    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
-  ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(
-      selection: singleSelection(selection), content: ForEach(data, content: rowContent))
-  }
-
-  /// A list with a row for each number of `data`, any number selected.
-  public init<Row: View>(
-    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
-  ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(
-      selection: multipleSelection(selection), content: ForEach(data, content: rowContent))
-  }
-
-  /// A list with a row for each element, identified by the key path `id`, at most one selected.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: singleSelection(selection),
-      content: ForEach(data, id: id, content: rowContent))
-  }
-
-  /// A list with a row for each element, identified by the key path `id`, any number selected.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: multipleSelection(selection),
-      content: ForEach(data, id: id, content: rowContent))
-  }
-
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
-  /// A list with a row for each element, exactly one selected.
+  /// A list with a row for each element, identified by its own id, exactly one selected.
   @_disfavoredOverload
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue>,
+  public init<Data: RandomAccessCollection, Value: Hashable, Row: View>(
+    _ data: Data, selection: Binding<Value>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init(
-      selection: RequiredSelection(binding: selection),
-      content: ForEach(data, content: rowContent))
+      selection: RequiredSelection(binding: selection), content: ForEach(data, content: rowContent))
   }
 
-  // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
   /// A list with a row for each element, identified by the key path `id`, exactly one selected.
   @_disfavoredOverload
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+  public init<Data: RandomAccessCollection, ID: Hashable, Value: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Value>,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
     self.init(

@@ -302,16 +302,47 @@ extension View {
   }
 }
 
-/// The selection behind an optional binding to at most one id.
-@MainActor
-func singleSelection<Value: Hashable>(_ binding: Binding<Value?>?) -> (any ListSelection)? {
-  guard let binding else { return nil }
-  return SingleSelection(binding: binding)
+/// The value in which a program keeps the selected rows of a list: `Optional` for at most one row,
+/// `Set` for any number, by their ids. Not for other types.
+///
+/// ```swift
+/// @State private var selection: Set<Book.ID> = []
+/// // … List(books, selection: $selection) { Text($0.title) }
+/// ```
+public protocol RowSelection {
+  /// The ids of the rows.
+  associatedtype RowID: Hashable
+
+  /// The selection behind a binding.
+  @MainActor static func _makeSelection(_ binding: Binding<Self>) -> _RowSelection
 }
 
-/// The selection behind an optional binding to a set of ids.
+/// What a list does to a program's selection.
+public struct _RowSelection {
+  let storage: any ListSelection
+}
+
+extension Optional: RowSelection where Wrapped: Hashable {
+  /// The id of the row.
+  public typealias RowID = Wrapped
+
+  public static func _makeSelection(_ binding: Binding<Self>) -> _RowSelection {
+    _RowSelection(storage: SingleSelection(binding: binding))
+  }
+}
+
+extension Set: RowSelection {
+  /// The ids of the rows.
+  public typealias RowID = Element
+
+  public static func _makeSelection(_ binding: Binding<Self>) -> _RowSelection {
+    _RowSelection(storage: MultipleSelection(binding: binding))
+  }
+}
+
+/// The selection behind an optional binding.
 @MainActor
-func multipleSelection<Value: Hashable>(_ binding: Binding<Set<Value>>?) -> (any ListSelection)? {
+func storage<Selection: RowSelection>(of binding: Binding<Selection>?) -> (any ListSelection)? {
   guard let binding else { return nil }
-  return MultipleSelection(binding: binding)
+  return Selection._makeSelection(binding).storage
 }

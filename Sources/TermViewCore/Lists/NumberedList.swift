@@ -11,8 +11,8 @@
 ///   ForEach(books) { Text($0.title) }.onDelete { books.remove(atOffsets: $0) }
 /// }
 /// ```
-public struct NumberedList<SelectionValue: Hashable, Content: View>: View, PrimitiveView {
-  let list: List<SelectionValue, Content>
+public struct NumberedList<Content: View>: View, PrimitiveView {
+  let list: List<Content>
 
   init(selection: (any ListSelection)?, isNumbered: Bool = true, content: Content) {
     list = List(
@@ -29,92 +29,52 @@ public struct NumberedList<SelectionValue: Hashable, Content: View>: View, Primi
   }
 }
 
-extension NumberedList where SelectionValue == Never {
+extension NumberedList {
   /// A numbered list of the rows in `content`.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(selection: nil, content: content())
+  public init<Selection: RowSelection>(
+    selection: Binding<Selection>? = nil as Binding<Never?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: storage(of: selection), content: content())
   }
 
   /// A numbered list with a row for each element, identified by its own id.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data,
+  public init<Data: RandomAccessCollection, Selection: RowSelection, Row: View>(
+    _ data: Data, selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: nil, content: ForEach(data, content: content))
+    self.init(selection: storage(of: selection), content: ForEach(data, content: content))
   }
 
   /// A numbered list with a row for each element, identified by the key path `id`.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+  public init<
+    Data: RandomAccessCollection, ID: Hashable, Selection: RowSelection, Row: View
+  >(
     _ data: Data, id: KeyPath<Data.Element, ID>,
+    selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: nil, content: ForEach(data, id: id, content: content))
+    self.init(selection: storage(of: selection), content: ForEach(data, id: id, content: content))
   }
 
   /// A numbered list with a row for each number of a range.
-  public init<Row: View>(
-    _ data: Range<Int>, @ViewBuilder content: @escaping @MainActor (Int) -> Row
+  public init<Selection: RowSelection, Row: View>(
+    _ data: Range<Int>, selection: Binding<Selection>? = nil as Binding<Never?>?,
+    @ViewBuilder content: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(selection: nil, content: ForEach(data, content: content))
-  }
-}
-
-extension NumberedList {
-  /// A numbered list of the rows in `content`, at most one of them selected.
-  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.init(selection: singleSelection(selection), content: content())
+    self.init(selection: storage(of: selection), content: ForEach(data, content: content))
   }
 
-  /// A numbered list with a row for each element, identified by its own id, at most one of them
-  /// selected.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: singleSelection(selection), content: ForEach(data, content: content))
-  }
-
-  /// A numbered list with a row for each element, identified by the key path `id`, at most one of
-  /// them selected.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: singleSelection(selection), content: ForEach(data, id: id, content: content))
-  }
-}
-
-extension NumberedList {
   // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
-  /// A numbered list of the rows in `content`, exactly one of them selected.
+  // The Void ranks it below the others where a call has a mistake: the compiler speaks of those.
+  /// A numbered list of the rows in `content`, exactly one of them selected, by its id.
   @_disfavoredOverload
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  public init<Value: Hashable>(
+    selection: Binding<Value>, @ViewBuilder content: () -> Content, _: Void = ()
+  ) {
     self.init(selection: RequiredSelection(binding: selection), content: content())
   }
 
-  /// A numbered list with a row for each element, identified by its own id, any number of them
-  /// selected.
-  public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: multipleSelection(selection), content: ForEach(data, content: content))
-  }
-
-  /// A numbered list with a row for each element, identified by the key path `id`, any number of
-  /// them selected.
-  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
-    @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
-  ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: multipleSelection(selection), content: ForEach(data, id: id, content: content))
-  }
-}
-
-extension NumberedList where SelectionValue == Never {
-  /// A row for each element, made from its index and the element.
+  /// A row for each element, made from its index and the element, identified by its own id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row
@@ -123,21 +83,12 @@ extension NumberedList where SelectionValue == Never {
       selection: nil, isNumbered: false, content: ForEachEnumerated(data, content: content))
   }
 
-  /// A row for each element, made from its index and the element.
+  /// A row for each element, made from its index and the element, identified by the key path `id`.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row
   ) where Content == ForEachEnumerated<Data, ID, Row> {
     self.init(
       selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: content))
-  }
-}
-
-extension NumberedList {
-  /// A numbered list of the rows in `content`, any number of them selected.
-  public init(
-    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: multipleSelection(selection), content: content())
   }
 }

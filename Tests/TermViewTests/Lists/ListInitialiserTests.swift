@@ -63,12 +63,15 @@ struct ListInitialiserTests {
     expectRows(plain, "data", PlainList(items) { Text($0.title) })
     expectRows(plain, "data and id", PlainList(strings, id: \.self) { Text($0) })
     expectRows(plain, "range", PlainList(0..<3) { Text("item \($0)") })
-    expectRows(plain, "bindings", PlainList(.constant(items)) { $item in Text(item.title) })
+    expectRows(
+      plain, "bindings", PlainList { ForEach(.constant(items)) { $item in Text(item.title) } })
     expectRows(numbered, "content", NumberedList { ForEach(items) { Text($0.title) } })
     expectRows(numbered, "data", NumberedList(items) { Text($0.title) })
     expectRows(numbered, "data and id", NumberedList(strings, id: \.self) { Text($0) })
     expectRows(numbered, "range", NumberedList(0..<3) { Text("item \($0)") })
-    expectRows(numbered, "bindings", NumberedList(.constant(items)) { $item in Text(item.title) })
+    expectRows(
+      numbered, "bindings", NumberedList { ForEach(.constant(items)) { $item in Text(item.title) } }
+    )
   }
 
   @Test("the label of the closure is content")
@@ -115,10 +118,10 @@ struct ListInitialiserTests {
 
     expectSelection(
       plain, model, "optional, bindings",
-      PlainList($model.items, selection: $model.optional) { $item in Text(item.title) })
+      PlainList(selection: $model.optional) { ForEach($model.items) { $item in Text(item.title) } })
     expectSelection(
       plain, model, "set, bindings",
-      PlainList($model.items, selection: $model.set) { $item in Text(item.title) })
+      PlainList(selection: $model.set) { ForEach($model.items) { $item in Text(item.title) } })
   }
 
   @Test("NumberedList with a selection of each kind")
@@ -151,9 +154,11 @@ struct ListInitialiserTests {
 
     expectSelection(
       numbered, model, "optional, bindings",
-      NumberedList($model.items, selection: $model.optional) { $item in Text(item.title) })
+      NumberedList(selection: $model.optional) {
+        ForEach($model.items) { $item in Text(item.title) }
+      })
     expectSelection(
       numbered, model, "set, bindings",
-      NumberedList($model.items, selection: $model.set) { $item in Text(item.title) })
+      NumberedList(selection: $model.set) { ForEach($model.items) { $item in Text(item.title) } })
   }
 }

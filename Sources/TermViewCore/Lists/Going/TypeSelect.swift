@@ -34,10 +34,12 @@ extension View {
   /// `b` goes to the next row that begins with b or B, `bo` typed quickly to one with "bo"; the
   /// same letter again goes to the next such row, and after the last comes the first. A word ends
   /// after a second without a key, and by any key that types nothing; Backspace takes a letter
-  /// back, and deletes no row until then. What is before the first letter or digit of a row, as a
-  /// box that is ticked, does not count, and neither does case; `e` also finds é, while é finds
-  /// itself alone. Digits go to rows, too, but in a ``NumberedList``, where they are the number of
-  /// a row, and where they are counts. Rows that cannot have the cursor are passed by.
+  /// back, and deletes no row until then. Once no other row begins with the word, letters that
+  /// follow find none until it ends or Backspace is typed. What is before the first letter or digit
+  /// of a row, as a box that is ticked, does not count, and neither does case; `e` also finds é,
+  /// while é finds itself alone. Digits go to rows, too, but in a ``NumberedList``, where they are
+  /// the number of a row, and where they are counts. Rows that cannot have the cursor are passed
+  /// by.
   ///
   /// Without this modifier lists do so where no letter or digit is bound:
   /// ``TypeSelectBehavior/automatic``. A list of a program with a binding for `q` does not.
@@ -78,11 +80,15 @@ extension View {
 struct TypedText {
   var text: String
   var at: Moment
+  /// Whether no other row begins with the text: then more letters are not looked for.
+  var isLost = false
 
   /// The time for which a word waits for its next letter.
   static let pause = Duration.seconds(1)
   /// The maximum number of rows that are searched for a letter.
   static let reach = 10_000
+  /// The maximum number of bytes of a word, however many letters come.
+  static let length = 256
 }
 
 extension KeyPress {
@@ -177,17 +183,24 @@ extension ListNode {
 
   /// Begins a word, or continues it, and moves to the row that begins with it.
   final func typeSelect(_ text: String) -> KeyPress.Result {
-    let before = currentTyped?.text ?? ""
-    let word = before + text
-    typed = TypedText(text: word, at: graph.now())
-    let start = currentCursor()
-    if let row = row(beginningWith: word, from: start, passing: before.isEmpty) {
-      go(to: row)
-    } else if let first = word.first, word.dropFirst().allSatisfy({ $0 == first }),
-      let row = row(beginningWith: String(first), from: start, passing: true)
-    {
-      go(to: row)
+    var word = currentTyped ?? TypedText(text: "", at: graph.now())
+    let isFirst = word.text.isEmpty
+    let isWhole = word.text.utf8.count + text.utf8.count <= TypedText.length
+    if isWhole { word.text += text }
+    word.at = graph.now()
+    if !word.isLost {
+      let start = currentCursor()
+      var found = isWhole ? row(beginningWith: word.text, from: start, passing: isFirst) : nil
+      word.isLost = isWhole && found == nil
+      if found == nil, let first = word.text.first,
+        word.text.allSatisfy({ $0 == first }), text.allSatisfy({ $0 == first })
+      {
+        found = row(beginningWith: String(first), from: start, passing: true)
+        word.isLost = found == nil || found === start
+      }
+      if let found { go(to: found) }
     }
+    typed = word
     return .handled
   }
 
@@ -208,8 +221,7 @@ extension ListNode {
       if let forEach = sequence.item(of: candidate)?.forEach, forEach !== passed.last {
         passed.append(forEach)
       }
-      if self.row(candidate, beginsWith: wanted), canHoldCursor(candidate), isReachable(candidate)
-      {
+      if self.row(candidate, beginsWith: wanted), canHoldCursor(candidate), isReachable(candidate) {
         found = candidate
         break
       }

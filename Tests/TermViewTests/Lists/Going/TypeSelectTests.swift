@@ -205,4 +205,41 @@ struct TypeSelectTests {
     terminal.press(.home, "y")
     #expect(selected(terminal) == "row 0")
   }
+
+  @Test("a flood of letters looks for the rows once, and keeps a bounded word")
+  func flood() {
+    var evaluated = 0
+    let terminal = TestTerminal(columns: 20, rows: 5) {
+      List(0..<2000, id: \.self) { number in
+        evaluated += 1
+        return Text(number == 1000 ? "zz" : "row \(number)")
+      }
+    }
+    evaluated = 0
+    for letter in "xézz" + String(repeating: "u", count: 3000) {
+      terminal.press(KeyPress(KeyEquivalent(letter)))
+    }
+    #expect(selected(terminal) == "row 0")
+    #expect(evaluated < 5000)
+    // Backspace takes back the last letter of a bounded word.
+    for _ in 0..<600 { terminal.press(.delete) }
+    terminal.press("z")
+    #expect(selected(terminal) == "zz")
+  }
+
+  @Test("letters behind a word that no row begins with find none until it ends")
+  func lost() async {
+    let terminal = TestTerminal(columns: 20, rows: 9) { Names() }
+    terminal.press("b", "x", "l")
+    #expect(selected(terminal) == "Banana")
+    terminal.press(.delete, .delete, "l")
+    #expect(selected(terminal) == "blueberry")
+    await terminal.advance(by: .seconds(2))
+    // The same letter again, where one row begins with it.
+    terminal.press("c", "c", "c")
+    #expect(selected(terminal) == "cherry")
+    await terminal.advance(by: .seconds(2))
+    terminal.press("n")
+    #expect(selected(terminal) == "new york")
+  }
 }
