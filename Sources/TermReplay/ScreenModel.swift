@@ -11,10 +11,20 @@ package struct CellGrid: Sendable, Equatable {
   /// The number of wide glyphs that lost a half: terminals differ there, so output must not cause
   /// it.
   package private(set) var glyphsCut = 0
+  /// How each row goes on.
+  private var marks: [Mark]
+
+  private struct Mark {
+    /// The columns up to the last cell that was written and not erased since.
+    var used = 0
+    /// Whether the terminal went on in the next row by itself.
+    var isWrapped = false
+  }
 
   package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    marks = Array(repeating: Mark(), count: size.rows)
   }
 
   /// Whether both look the same.
@@ -27,6 +37,24 @@ package struct CellGrid: Sendable, Equatable {
   /// A row's cells.
   package func row(_ row: Int) -> ArraySlice<Cell> {
     cells[row * size.columns..<(row + 1) * size.columns]
+  }
+
+  /// A row as it goes to the history: its cells up to the last one that was written.
+  package func textRow(_ row: Int) -> TextRow {
+    TextRow(cells: Array(self.row(row).prefix(marks[row].used)), isWrapped: marks[row].isWrapped)
+  }
+
+  /// Notes whether the terminal went on in the next row by itself.
+  mutating func noteWrap(ofRow row: Int, _ isWrapped: Bool) { marks[row].isWrapped = isWrapped }
+
+  /// A grid that shows `rows` from the top on.
+  init(size: Size, rows: some Sequence<TextRow>) {
+    self.init(size: size)
+    for (row, text) in rows.prefix(size.rows).enumerated() {
+      cells.replaceSubrange(
+        row * size.columns..<row * size.columns + text.cells.count, with: text.cells)
+      marks[row] = Mark(used: text.cells.count, isWrapped: text.isWrapped)
+    }
   }
 
   /// The same cells in a rectangle of another size, as far as they fit it.
@@ -48,6 +76,7 @@ package struct CellGrid: Sendable, Equatable {
     isolate(row: row, columns: column..<column + width)
     let index = row * size.columns + column
     cells[index] = cell
+    marks[row].used = max(marks[row].used, column + width)
     if width == 2 { cells[index + 1] = .trailing(style: cell.style) }
   }
 
@@ -57,6 +86,13 @@ package struct CellGrid: Sendable, Equatable {
     if columns.isEmpty { return }
     isolate(row: row, columns: columns)
     for column in columns { cells[row * size.columns + column] = cell }
+    if cell != .blank {
+      marks[row].used = max(marks[row].used, columns.upperBound)
+    } else if columns.upperBound == size.columns {
+      marks[row] = Mark(used: min(marks[row].used, columns.lowerBound))
+      // Nothing goes on in a row that is blank.
+      if columns.lowerBound == 0, row > 0 { marks[row - 1].isWrapped = false }
+    }
   }
 
   /// Moves the lines in `rows` up (down when `lines` is negative), filling with `cell`.
@@ -67,9 +103,12 @@ package struct CellGrid: Sendable, Equatable {
     let start = rows.lowerBound * width
     let end = rows.upperBound * width
     let blanks = Array(repeating: cell, count: count * width)
+    let fresh = Array(repeating: Mark(used: cell == .blank ? 0 : width), count: count)
     if lines > 0 {
+      marks.replaceSubrange(rows, with: Array(marks[rows].dropFirst(count)) + fresh)
       cells.replaceSubrange(start..<end, with: Array(cells[start + count * width..<end]) + blanks)
     } else {
+      marks.replaceSubrange(rows, with: fresh + marks[rows].dropLast(count))
       cells.replaceSubrange(start..<end, with: blanks + Array(cells[start..<end - count * width]))
     }
   }
@@ -80,6 +119,8 @@ package struct CellGrid: Sendable, Equatable {
     if count <= 0 { return }
     split(row: row, at: column)
     split(row: row, at: size.columns - count)
+    let used = marks[row].used
+    if used > column { marks[row].used = min(size.columns, used + count) }
     let start = row * size.columns
     let kept = Array(cells[start + column..<start + size.columns - count])
     cells.replaceSubrange(
@@ -92,6 +133,8 @@ package struct CellGrid: Sendable, Equatable {
     if count <= 0 { return }
     split(row: row, at: column)
     split(row: row, at: column + count)
+    let used = marks[row].used
+    if used > column { marks[row].used = max(column, used - count) }
     let start = row * size.columns
     let kept = Array(cells[start + column + count..<start + size.columns])
     cells.replaceSubrange(

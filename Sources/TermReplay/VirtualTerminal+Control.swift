@@ -93,6 +93,8 @@ extension VirtualTerminal {
       if number(0, default: 0) == 3 { tabStops = [] } else { tabStops.remove(column) }
     case ControlFinal.margins: setMargins(number(0), number(1, default: size.rows))
     case ControlFinal.style: setStyle(parameters)
+    case UInt8(ascii: "n") where number(0, default: 0) == 6:
+      replies += Array("\u{1B}[\(row + 1);\(column + 1)R".utf8)
     default: note(bytes, final)
     }
   }

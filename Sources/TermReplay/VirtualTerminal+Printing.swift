@@ -39,16 +39,14 @@ extension VirtualTerminal {
       isWrapPending = false
     }
     if isWrapPending, modes.contains(PrivateMode.autoWrap) {
-      position.column = 0
-      index()
+      wrap()
     }
     isWrapPending = false
     if position.column + columns > size.columns {
       // A wide glyph that does not fit the last column goes to the next line.
       if columns > size.columns { return }
       if modes.contains(PrivateMode.autoWrap) {
-        position.column = 0
-        index()
+        wrap()
       } else {
         position.column = size.columns - columns
       }
@@ -70,10 +68,19 @@ extension VirtualTerminal {
     }
   }
 
+  /// Goes on in the next row, as one line.
+  private mutating func wrap() {
+    grid.noteWrap(ofRow: position.row, true)
+    position.column = 0
+    index()
+  }
+
   /// Down one line, scrolling at the bottom margin.
   mutating func index() {
     if position.row == margins.upperBound - 1 {
-      if keepsHistory, margins.lowerBound == 0, !isAlternateScreen { history.append(text(row: 0)) }
+      if keepsHistory, margins.lowerBound == 0, !isAlternateScreen {
+        scrollback.append(grid.textRow(0))
+      }
       grid.scroll(margins, by: 1, fill: erased)
     } else if position.row < size.rows - 1 {
       position.row += 1
@@ -108,6 +115,7 @@ extension VirtualTerminal {
         tabStops.filter { $0 > position.column && $0 < size.columns }.min() ?? size.columns - 1
     case ControlCharacter.lineFeed, ControlCharacter.verticalTab, ControlCharacter.formFeed:
       isWrapPending = false
+      grid.noteWrap(ofRow: position.row, false)
       index()
     case ControlCharacter.carriageReturn:
       isWrapPending = false

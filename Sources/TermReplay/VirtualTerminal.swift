@@ -31,9 +31,13 @@ package struct VirtualTerminal: Sendable {
   /// Whether the terminal has no grapheme clusters: each scalar gets cells of its own, and those of
   /// no width join the one before (`wcwidth`).
   var countsScalars: Bool { widthPolicy.addsScalars }
-  /// The lines that scrolled off the top of the main screen, oldest first, if they are kept.
-  package var history: [String] = []
+  /// The rows that scrolled off the top of the main screen, oldest first, if they are kept.
+  package internal(set) var scrollback: [TextRow] = []
   package var keepsHistory = false
+  /// What becomes of the main screen and the history in a window of another size.
+  package var resizing = Resizing.keepsPlaces
+  /// What the terminal has answered (DSR 6), until it is taken.
+  package var replies: [UInt8] = []
 
   var tabStops: Set<Int>
   var savedCursor: SavedCursor?
@@ -79,25 +83,6 @@ package struct VirtualTerminal: Sendable {
 
   /// The rows' text without trailing blanks.
   package var lines: [String] { (0..<size.rows).map { text(row: $0) } }
-
-  func text(row: Int) -> String {
-    var text = ""
-    for cell in grid.row(row) { text += table.text(of: cell) }
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-
-  /// Takes another size: what fits stays where it is.
-  package mutating func resize(to size: Size) {
-    guard size != grid.size else { return }
-    grid = grid.resized(to: size)
-    if let (grid, cursor) = mainScreen { mainScreen = (grid.resized(to: size), cursor) }
-    margins = 0..<size.rows
-    position.row = max(0, min(position.row, size.rows - 1))
-    position.column = max(0, min(position.column, size.columns - 1))
-    isWrapPending = false
-    for stop in stride(from: 8, to: size.columns, by: 8) { tabStops.insert(stop) }
-  }
 
   /// Reads bytes; any split of the same bytes gives the same picture.
   package mutating func feed(_ bytes: some Sequence<UInt8>) {

@@ -68,35 +68,8 @@ struct LiveLines {
   /// The terminal as it is after its window was made `size`, by the rules of those that break long
   /// lines or of those that cut them off.
   mutating func resizeWindow(to size: Size, rewraps: Bool) {
-    var rows: [String] = []
-    var cursor = Point.zero
-    for (row, line) in terminal.lines.enumerated() {
-      var parts = [String(line.prefix(size.columns))]
-      if rewraps {
-        var rest = line.dropFirst(size.columns)
-        while !rest.isEmpty {
-          parts.append(String(rest.prefix(size.columns)))
-          rest = rest.dropFirst(size.columns)
-        }
-      }
-      if row == terminal.position.row {
-        cursor = Point(
-          row: rows.count + (rewraps ? terminal.position.column / size.columns : 0),
-          column: terminal.position.column % size.columns)
-      }
-      rows += parts
-    }
-    // The cursor stays on the screen; rows leave at the top for it, the others at the bottom.
-    while rows.last == "", rows.count > max(size.rows, cursor.row + 1) { rows.removeLast() }
-    let gone = max(0, min(rows.count - size.rows, cursor.row))
-    let history = terminal.history + rows.prefix(gone)
-    terminal = VirtualTerminal(size: size, table: table)
-    for (row, text) in rows.dropFirst(gone).prefix(size.rows).enumerated() {
-      terminal.feed("\u{1B}[\(row + 1)H\(text)".utf8)
-    }
-    terminal.feed("\u{1B}[\(cursor.row - gone + 1);\(cursor.column + 1)H\u{1B}[?7l".utf8)
-    terminal.keepsHistory = true
-    terminal.history = history
+    terminal.resizing = rewraps ? .rewrapsText : .cuts
+    terminal.resize(to: size)
   }
 
   mutating func adopt(_ size: Size, rewraps: Bool?) {
