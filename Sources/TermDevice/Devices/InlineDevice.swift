@@ -36,7 +36,7 @@ final class InlineDevice: SynchronizingDevice {
       encoder.encode(frame, into: &$0)
     }
     originRow = originRow.map { row in
-      max(0, min(row + frame.above.count, encoder.screen.rows - max(1, encoder.rows)))
+      max(0, min(row + encoder.rowsAbove, encoder.screen.rows - max(1, encoder.rows)))
     }
     return Presentation(
       bytes: count, operations: encoder.operations.count, linesTouched: encoder.linesTouched)
@@ -51,10 +51,17 @@ final class InlineDevice: SynchronizingDevice {
   /// Blanks the lines; the next frame is painted in full.
   func invalidate() { write(growingTo: 0) { encoder.erase(into: &$0) } }
 
+  /// Whether the cursor is below the first row.
+  var isCursorInside: Bool { encoder.rows > 0 && encoder.cursorRow > 0 }
+
   /// The screen has another size; the lines are blank.
-  func resize(to size: Size, rewraps: Bool?) {
-    originRow = nil
-    write(growingTo: 0) { encoder.resize(to: size, rewraps: rewraps, into: &$0) }
+  func resize(to size: Size, rewraps: Bool?, cursorRow: Int? = nil) {
+    let isBlank = encoder.rows == 0
+    write(growingTo: 0) {
+      let above = encoder.resize(to: size, rewraps: rewraps, row: cursorRow, into: &$0)
+      // Blank lines stay where they are.
+      if !isBlank { originRow = cursorRow.map { $0 - above } }
+    }
   }
 
   /// The next frame begins at the cursor.

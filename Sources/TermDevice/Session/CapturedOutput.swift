@@ -4,7 +4,7 @@ import TermScreen
 @MainActor
 final class CapturedOutput {
   @exclusivity(unchecked) private var capture: OutputCapture?
-  /// Lays out printed output as rows.
+  /// Splits printed output into lines.
   @exclusivity(unchecked) private var text = PrintedText()
   /// The number of printed bytes in a frame that the terminal has not accepted yet.
   @exclusivity(unchecked) private var bytesSent = 0
@@ -22,22 +22,22 @@ final class CapturedOutput {
     return capture?.end(wasPrinted: wasPrinted, policy: policy)
   }
 
-  /// Rows of printed text to write above the lines, their number of bytes, and whether more is
+  /// Lines of printed text to write above the lines, their number of bytes, and whether more is
   /// waiting.
   ///
   /// - Parameter isComplete: whether nothing more will come, so that a line without its end is one.
-  func rows(
-    columns: Int, policy: WidthPolicy, table: CellTable, isComplete: Bool
-  ) -> (rows: [Line], bytes: Int, isPortion: Bool) {
+  func lines(
+    policy: WidthPolicy, table: CellTable, isComplete: Bool
+  ) -> (lines: [Line], bytes: Int, isPortion: Bool) {
     guard let capture, bytesSent == 0 else { return ([], 0, false) }
     let bytes = capture.next()
     let isPortion = bytes.count == OutputCapture.portion
-    var rows: [Line] = []
+    var lines: [Line] = []
     let used = text.append(
       bytes,
       isComplete: isComplete || isPortion && !bytes.contains(ControlCharacter.lineFeed),
-      columns: columns, policy: policy, table: table, to: &rows)
-    return (rows, used, isPortion)
+      policy: policy, table: table, to: &lines)
+    return (lines, used, isPortion)
   }
 
   /// Notes that these printed bytes are in the frame that was sent. They are kept until the

@@ -45,8 +45,15 @@ struct SizeRest {
   /// The maximum time of changing sizes before one is laid out all the same.
   private static let patience = Duration.milliseconds(100)
 
+  /// The time after which tmux has told of a new size at the latest: of several in a short time it
+  /// tells the first at once, and of the last only 250 ms after that.
+  private static let late = Duration.milliseconds(280)
+
   /// The size has changed.
-  mutating func noteChange(at now: Moment) {
+  ///
+  /// - Parameter isLate: whether the next change may be told late.
+  mutating func noteChange(at now: Moment, isLate: Bool = false) {
+    if isLate { return deadline = now + SizeRest.late }
     let limit = limit ?? now + SizeRest.patience
     self.limit = limit
     deadline = min(now + SizeRest.quiet, limit)

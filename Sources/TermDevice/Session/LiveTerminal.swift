@@ -79,6 +79,7 @@ final class LiveTerminal {
       throw error
     }
     device.adopt(handshake.traits.capabilities.palette)
+    lines?.rewrapsLines = handshake.traits.rewrapsLines
     lines?.device.onPlaceChange = { [weak self] in self?.noteRestore() }
   }
 
@@ -207,6 +208,7 @@ final class LiveTerminal {
     (device as? any SynchronizingDevice)?
       .setSynchronizesOutput(handshake.traits.capabilities.synchronizesOutput)
     device.adopt(handshake.traits.capabilities.palette)
+    lines?.rewrapsLines = handshake.traits.rewrapsLines
     return true
   }
 
@@ -239,13 +241,16 @@ final class LiveTerminal {
     return size
   }
 
-  /// Notes a change of the screen's size: everything has to be redrawn.
-  func adopt(_ size: Size) {
-    if let lines { lines.resize(to: size, asksOrigin: asksOrigin) } else { device.invalidate() }
+  /// Notes a change of the screen's size: everything has to be redrawn. Returns the number of
+  /// reports of the cursor's position to expect.
+  func adopt(_ size: Size) -> Int {
+    if let lines { return lines.resize(to: size, asksOrigin: asksOrigin) }
+    device.invalidate()
+    return 0
   }
 
   /// Whether a new size calls for another report of the cursor's position.
-  var asksOrigin: Bool { lines?.mayAskOrigin == true && mouse != .off && isEntered }
+  private var asksOrigin: Bool { lines?.mayAskOrigin == true && mouse != .off && isEntered }
 
   // MARK: The clipboard
 

@@ -39,21 +39,20 @@ struct Notes {
     }
   }
 
-  /// The rows of the first texts, which are forgotten; of all of them if `isLast`.
+  /// The lines of the first texts, which are forgotten; of all of them if `isLast`.
   mutating func take(
-    columns: Int, policy: WidthPolicy, table: CellTable, isLast: Bool = false
+    policy: WidthPolicy, table: CellTable, isLast: Bool = false
   ) -> [Line] {
-    var rows: [Line] = []
+    var lines: [Line] = []
     var taken = 0
     while isLast || taken < portion, let text = next() {
       taken += Texts.size(of: text)
       // Each text begins in plain style, independent of the one before.
       var printed = PrintedText()
       _ = printed.append(
-        Array(text.utf8), isComplete: true, columns: columns, policy: policy, table: table,
-        to: &rows)
+        Array(text.utf8), isComplete: true, policy: policy, table: table, to: &lines)
     }
-    return rows
+    return lines
   }
 
   private mutating func next() -> String? {

@@ -25,27 +25,27 @@ final class SessionFrames {
   }
 
   /// Takes the next frame from the source and draws it.
-  func drawNext(columns: Int) {
+  func drawNext() {
     pacing.needsFrame = false
     let frame = source.nextFrame { lastFrame?.lines = [] }
     if screen.setTheme(source.theme) {
       source.adapt(to: screen.handshake.traits)
       repaintIfRecolored(frame)
     }
-    draw(frame, columns: columns)
+    draw(frame)
   }
 
   /// Draws what was printed above live lines, in portions, then the source's last frame if it has
   /// finished, else the picture that is there.
-  func drawRest(columns: Int, isFinished: Bool) {
+  func drawRest(isFinished: Bool) {
     // A session that ends before its first frame has none to draw them above.
     repeat {
       pacing.needsFrame = false
-      draw(lastFrame == nil ? source.nextFrame() : nil, columns: columns)
+      draw(lastFrame == nil ? source.nextFrame() : nil)
       // The next portion comes after the one that the terminal has.
       screen.drain()
     } while pacing.needsFrame && !screen.output.hasEnded && !screen.output.isBacklogged
-    draw(isFinished ? source.lastFrame() : nil, columns: columns, isLast: true)
+    draw(isFinished ? source.lastFrame() : nil, isLast: true)
   }
 
   /// Requests a full repaint if the look of roles has changed since the last frame.
@@ -67,18 +67,16 @@ final class SessionFrames {
   }
 
   /// Draws a frame, or the last one once more when the terminal lost it or something was printed.
-  private func draw(_ new: consuming Frame?, columns: Int, isLast: Bool = false) {
+  private func draw(_ new: consuming Frame?, isLast: Bool = false) {
     let isNew = new != nil
     if !isNew { new = lastFrame }
     guard var frame = consume new else { return }
-    var printed = (rows: [Line](), bytes: 0, isPortion: false)
+    var printed = (lines: [Line](), bytes: 0, isPortion: false)
     if screen.lines != nil {
       let policy = screen.handshake.traits.widthPolicy
-      printed = screen.printed.rows(
-        columns: columns, policy: policy, table: frame.table, isComplete: isLast)
-      let rows = notes.take(
-        columns: columns, policy: policy, table: frame.table, isLast: isLast)
-      frame.above = printed.rows + rows + frame.above
+      printed = screen.printed.lines(policy: policy, table: frame.table, isComplete: isLast)
+      let noted = notes.take(policy: policy, table: frame.table, isLast: isLast)
+      frame.above = printed.lines + noted + frame.above
     }
     guard isNew || pacing.needsRepaint || !frame.above.isEmpty else { return }
     pacing.noteFrame()

@@ -175,7 +175,7 @@ final class SessionLoop {
     // A source that changes while it makes a frame gets another one when the driver comes round
     // again.
     if isPending, isInFront, isSameSize {
-      frames.drawNext(columns: size.columns)
+      frames.drawNext()
       screen.setMouse(source.mouse)
       // Making a frame may run actions of the program, for example `onChange`.
       if source.isFinished { outcome = .finished }
@@ -247,15 +247,16 @@ final class SessionLoop {
   private func adopt(_ newSize: Size) {
     guard newSize != size else { return }
     size = newSize
-    screen.adopt(newSize)
-    if screen.asksOrigin { input.expectedCursorReports += 1 }
+    input.expectedCursorReports += screen.adopt(newSize)
     source.resize(to: newSize)
     frames.pacing.needsFrame = true
     frames.pacing.needsRepaint = true
   }
 
   private func noteResize() {
-    sizeRest.noteChange(at: .now)
+    // What is drawn on rows of another width than the terminal's stays on it.
+    let isLate = screen.lines != nil && screen.handshake.traits.reportsSizesLate
+    sizeRest.noteChange(at: .now, isLate: isLate)
     // Live lines are blank until the size rests: the next size would break them again, and what
     // does not fit the screen then goes to the terminal's history, which cannot be erased.
     if screen.lines != nil, !isDetached { adopt(screen.measure()) }
@@ -338,13 +339,13 @@ final class SessionLoop {
   private func finishInline() {
     // The guard has left the lines as they were, and there may be other text below them.
     if outcome == .signalled { return }
+    if outcome != .hungUp { adopt(screen.measure()) }
     if screen.place != .known { screen.settlePlace(at: nil) }
     if outcome != .hungUp {
-      adopt(screen.measure())
       // A late frame shows the current time, too.
       let now = Moment.now
       if let due = source.nextDeadline, due <= now { source.wake(at: now) }
-      frames.drawRest(columns: size.columns, isFinished: outcome == .finished)
+      frames.drawRest(isFinished: outcome == .finished)
     }
     screen.finish()
     screen.drain()

@@ -19,6 +19,11 @@ package struct TerminalTraits: Hashable, Sendable {
   /// The terminal's name and version (XTVERSION), where it reports them.
   package var version: String?
 
+  /// Whether the terminal wraps lines anew in a window of another width; `nil` when unknown.
+  package var rewrapsLines: Bool?
+  /// Whether the terminal tells of a new size some time after it has wrapped its lines anew.
+  package var reportsSizesLate = false
+
   /// Whether the user has a screen reader.
   package var announcesFocus = false
   /// Whether nothing is to move that only looks alive.
@@ -79,4 +84,36 @@ extension WidthPolicy {
     return WidthPolicy.named(version.prefix { $0.isLetter || $0 == "." })
       ?? WidthPolicy.named(version.prefix { $0.isLetter || $0.isNumber || $0 == "." })
   }
+}
+
+extension TerminalTraits {
+  /// Whether a terminal of these names wraps lines anew, as far as that is known.
+  static func rewrapsLines(term: String, environment: TerminalEnvironment) -> Bool? {
+    // A multiplexer passes the variables of the terminal around it on.
+    if environment["STY"] != nil { return nil }
+    if isTmux(term: term, environment: environment) { return true }
+    if environment["VTE_VERSION"] != nil { return true }
+    let names = [term, environment["TERM_PROGRAM"] ?? ""].map { $0.lowercased() }
+    if names[0] == "linux" || names[0].hasPrefix("rxvt") { return false }
+    return names.contains { name in rewrapping.contains { name.contains($0) } } ? true : nil
+  }
+
+  /// Whether the terminal is tmux.
+  static func isTmux(term: String, environment: TerminalEnvironment) -> Bool {
+    environment["STY"] == nil && environment["TMUX"] != nil
+      && (term.hasPrefix("tmux") || term.hasPrefix("screen"))
+  }
+
+  /// Whether a terminal that answers so to XTVERSION wraps lines anew.
+  static func rewrapsLines(version: String) -> Bool? {
+    let name = version.lowercased()
+    if name.hasPrefix("xterm(") { return false }
+    return rewrapping.contains { name.hasPrefix($0) } ? true : nil
+  }
+
+  /// The beginnings of the names of terminals that do.
+  private static let rewrapping = [
+    "tmux", "kitty", "vte", "foot", "wezterm", "alacritty", "ghostty", "iterm", "apple_terminal",
+    "konsole", "contour", "vscode",
+  ]
 }

@@ -137,6 +137,14 @@ extension ANSIEncoder {
     let each = cell.glyph < 0x80 ? 1 : scalar.map { UTF8.width($0) } ?? Int.max / 4096
     let written = each * count
     if isErasable(cell) {
+      if !capabilities.addressesScreen, capabilities.erasesLines, cell == .blank,
+        endsLine(row, at: column)
+      {
+        // Blanks at a row's end that are written count where a terminal wraps the row anew.
+        bytes.append(escape: EscapeFinal.controlSequence)
+        bytes.append(ControlFinal.eraseLine)
+        return
+      }
       if column + count == frame.size.columns, written > 3, capabilities.erasesLines {
         bytes.append(escape: EscapeFinal.controlSequence)
         bytes.append(ControlFinal.eraseLine)
@@ -166,6 +174,12 @@ extension ANSIEncoder {
       }
       advance(to: column + offset + 1, isContested: isContested)
     }
+  }
+
+  /// Whether the row has no cell from `column` on.
+  private func endsLine(_ row: Int, at column: Int) -> Bool {
+    frame.lines.indices.contains(row)
+      && (frame.lines[row].spans.last?.columns.upperBound ?? 0) <= column
   }
 
   /// Whether erasing gives this cell: a space with nothing but a background, and that one the

@@ -18,6 +18,8 @@ package struct InlineEncoder: Sendable {
   private var options: DiffOptions
   /// Lines drawn by the last frame.
   package private(set) var linesTouched = 0
+  /// Rows of the screen that the lines above ours took in the last frame.
+  package private(set) var rowsAbove = 0
   /// Operations of the last frame.
   package private(set) var operations: [TerminalOp] = []
 
@@ -37,6 +39,8 @@ package struct InlineEncoder: Sendable {
     relative.setsScrollRegion = false
     relative.scrollsByCount = false
     relative.setsTabStops = false
+    // Terminals lose count of how long a row is.
+    relative.shiftsCharacters = false
     return relative
   }
 
@@ -65,7 +69,8 @@ package struct InlineEncoder: Sendable {
   }
 
   /// Appends the bytes that make our rows show `frame`, after writing the lines of `frame.above`
-  /// above them.
+  /// above them. Those may be longer than the screen is wide: the terminal wraps them, so that it
+  /// wraps them anew at another width.
   ///
   /// Frames are as wide as the screen. Of a frame that is taller the first rows are shown.
   package mutating func encode(_ frame: Frame, into bytes: inout [UInt8]) {
@@ -80,10 +85,13 @@ package struct InlineEncoder: Sendable {
     let height = min(frame.lines.count, screen.rows)
     let room = screen.rows - height
     var above = frame.above[...]
-    let passes = above.count > InlineEncoder.comparedAbove
-    if passes {
-      pass(above.dropLast(room), of: frame.table, into: &bytes)
-      above = above.suffix(room)
+    rowsAbove = above.reduce(0) { $0 + $1.wrapped(to: screen.columns).rows }
+    // Only what the terminal has wrapped itself is one line to it.
+    var passed = above.lastIndex { $0.columnCount > screen.columns }.map { $0 + 1 } ?? 0
+    if above.count > InlineEncoder.comparedAbove { passed = max(passed, above.count - room) }
+    if passed > 0 {
+      pass(above.prefix(passed), of: frame.table, into: &bytes)
+      above = above.dropFirst(passed)
     }
     while !above.isEmpty {
       // Lines that do not fit beside the live lines take their place for a moment.
@@ -95,7 +103,7 @@ package struct InlineEncoder: Sendable {
       above = above.dropFirst(count)
     }
     draw(Array(frame.lines.prefix(height)), of: frame, cursor: frame.cursor, into: &bytes)
-    if passes { encoder.synchronize(&bytes) }
+    if passed > 0 { encoder.synchronize(&bytes) }
   }
 
   /// The maximum number of lines that are compared with the rows they replace; more are written
@@ -116,9 +124,13 @@ package struct InlineEncoder: Sendable {
       encoder.column = 0
       encoder.fill(.blank, count: screen.columns, row: 0, column: 0, into: &bytes)
       encoder.frame.lines[0] = line
-      for span in line.spans where span.columns.lowerBound < screen.columns {
-        span.cells.prefix(screen.columns - span.columns.lowerBound).withUnsafeBufferPointer {
-          encoder.write($0, row: 0, column: span.columns.lowerBound, into: &bytes)
+      if line.columnCount > screen.columns {
+        writeWrapped(line, into: &bytes)
+      } else {
+        for span in line.spans {
+          span.cells.withUnsafeBufferPointer {
+            encoder.write($0, row: 0, column: span.columns.lowerBound, into: &bytes)
+          }
         }
       }
       encoder.setStyle(.plain, into: &bytes)
@@ -130,6 +142,26 @@ package struct InlineEncoder: Sendable {
     encoder.row = 0
     encoder.column = 0
     encoder.frame = shown
+  }
+
+  /// Writes a line that the terminal wraps, from the left edge of a blank row on.
+  private mutating func writeWrapped(_ line: Line, into bytes: inout OutputBytes) {
+    // No motion: it would stop at the right edge.
+    let reanchors = encoder.capabilities.reanchorsAfterClusters
+    encoder.capabilities.reanchorsAfterClusters = false
+    encoder.frame.size.columns = line.columnCount + 1
+    bytes.append(mode: PrivateMode.autoWrap, set: true)
+    encoder.frame.cells(row: 0).dropLast().withUnsafeBufferPointer {
+      encoder.write($0, row: 0, column: 0, into: &bytes)
+    }
+    encoder.capabilities.reanchorsAfterClusters = reanchors
+    if line.wrapped(to: screen.columns).end < screen.columns {
+      // What was on the row that it ends in.
+      encoder.setStyle(.plain, into: &bytes)
+      bytes.append(escape: EscapeFinal.controlSequence)
+      bytes.append(ControlFinal.eraseLine)
+    }
+    bytes.append(mode: PrivateMode.autoWrap, set: false)
   }
 
   /// Changes our rows to `lines`.
@@ -227,30 +259,42 @@ package struct InlineEncoder: Sendable {
   /// have cut them off (xterm, the Linux console). Both keep the cursor in its line, so that all
   /// that was ours is found from there and erased.
   ///
-  /// - Parameter rewraps: whether the terminal rewraps lines; `nil` when unknown. It matters only
-  ///   while a frame shows the cursor; when unknown, rows that may belong to other output are left
-  ///   alone.
-  package mutating func resize(to size: Size, rewraps: Bool?, into bytes: inout [UInt8]) {
+  /// - Parameters:
+  ///   - size: the screen's size when the terminal gets the bytes.
+  ///   - rewraps: whether the terminal rewraps lines; `nil` when unknown. It matters only while a
+  ///     frame shows the cursor; when unknown, rows that may belong to other output are left alone.
+  ///   - row: the cursor's row on the screen, if the terminal has reported it.
+  /// - Returns: how many rows the cursor has been moved up.
+  @discardableResult
+  package mutating func resize(
+    to size: Size, rewraps: Bool?, row: Int? = nil, into bytes: inout [UInt8]
+  ) -> Int {
+    if rows == 0, encoder.row == 0, encoder.column == 0 {
+      screen = size
+      forgetPlace()
+      return 0
+    }
     var output = OutputBytes()
-    resize(to: size, rewraps: rewraps, into: &output)
-    bytes += output.array()
+    defer { bytes += output.array() }
+    return resize(to: size, rewraps: rewraps, row: row, into: &output)
   }
 
   private mutating func resize(
-    to size: Size, rewraps: Bool?, into bytes: inout OutputBytes
-  ) {
+    to size: Size, rewraps: Bool?, row: Int?, into bytes: inout OutputBytes
+  ) -> Int {
     let lengths = shown.lines.map(\.columnCount)
     func height(_ length: Int) -> Int {
       max(1, (length + size.columns - 1) / max(1, size.columns))
     }
     var above = encoder.row
-    if rewraps == true {
+    if rewraps == true, encoder.row < rows {
       above = lengths.prefix(encoder.row).reduce(0) { $0 + height($1) }
-      if encoder.column > 0 { above += encoder.column / max(1, size.columns) }
+      // A cursor behind the text of its row stays behind it.
+      above += min(encoder.column, max(0, lengths[encoder.row] - 1)) / max(1, size.columns)
     }
     let ours = max(rows, lengths.reduce(0) { $0 + height($1) })
     screen = size
-    above = min(above, size.rows - 1)
+    above = min(above, row ?? size.rows - 1)
     bytes.append(ControlCharacter.carriageReturn)
     if above > 0 { bytes.append(control: ControlFinal.up, above) }
     bytes.append(escape: EscapeFinal.saveCursor)
@@ -265,6 +309,7 @@ package struct InlineEncoder: Sendable {
     }
     bytes.append(escape: EscapeFinal.restoreCursor)
     forgetPlace()
+    return above
   }
 
   /// Appends the bytes that leave the rows, with the picture kept or erased.
@@ -296,4 +341,24 @@ package struct InlineEncoder: Sendable {
 extension Line {
   /// The columns up to the last cell that is not blank.
   fileprivate var columnCount: Int { spans.last?.columns.upperBound ?? 0 }
+
+  /// The rows that the line takes where a terminal of `columns` wraps it, and the column after the
+  /// last one in the last of them.
+  ///
+  /// Complexity: O(columns) for a line that is longer than a row.
+  fileprivate func wrapped(to columns: Int) -> (rows: Int, end: Int) {
+    guard columnCount > columns, columns > 1 else { return (1, columnCount) }
+    var (rows, end, place) = (1, 0, 0)
+    for span in spans {
+      // Gaps are blanks.
+      let cells = repeatElement(Cell.blank, count: span.column - place) + Array(span.cells)
+      for cell in cells where cell.role != .trailing {
+        let width = cell.role == .wide ? 2 : 1
+        if end + width > columns { (rows, end) = (rows + 1, 0) }
+        end += width
+      }
+      place = span.columns.upperBound
+    }
+    return (rows, end)
+  }
 }

@@ -1,5 +1,5 @@
-/// The output of a program while live lines are on the screen: split into lines, sanitised, and
-/// laid out as rows to write above them.
+/// The output of a program while live lines are on the screen: split into lines, which are
+/// sanitised and written above them. However long a line is, it stays one: the terminal wraps it.
 ///
 /// Colours and other renditions (SGR) are those of the program, also from one line to the next, as
 /// on a terminal; hidden text is not hidden. Every other control shows as symbols, as in the row of
@@ -10,13 +10,12 @@ package struct PrintedText: Sendable {
 
   package init() {}
 
-  /// Appends the rows of the whole lines in `bytes`, the last of which may lack its line feed if
-  /// `isComplete`. Lines too long for `columns` go on in the next row.
+  /// Appends the whole lines in `bytes`, the last of which may lack its line feed if `isComplete`.
   ///
   /// - Returns: how many bytes were used; what follows is the beginning of a line.
   package mutating func append(
-    _ bytes: [UInt8], isComplete: Bool, columns: Int, policy: WidthPolicy, table: CellTable,
-    to rows: inout [Line]
+    _ bytes: [UInt8], isComplete: Bool, policy: WidthPolicy, table: CellTable,
+    to lines: inout [Line]
   ) -> Int {
     var start = 0
     while start < bytes.count {
@@ -24,29 +23,22 @@ package struct PrintedText: Sendable {
       guard feed != nil || isComplete else { break }
       var line = bytes[start..<(feed ?? bytes.count)]
       if line.last == ControlCharacter.carriageReturn { line.removeLast() }
-      append(line, columns: columns, policy: policy, table: table, to: &rows)
+      append(line, policy: policy, table: table, to: &lines)
       start = (feed ?? bytes.count - 1) + 1
     }
     return start
   }
 
-  /// Appends the rows of one line.
   private mutating func append(
-    _ line: ArraySlice<UInt8>, columns: Int, policy: WidthPolicy, table: CellTable,
-    to rows: inout [Line]
+    _ line: ArraySlice<UInt8>, policy: WidthPolicy, table: CellTable, to lines: inout [Line]
   ) {
-    if line.count <= columns, let cells = asciiCells(line, table: table) {
-      return rows.append(Line(cells: cells))
-    }
+    if let cells = asciiCells(line, table: table) { return lines.append(Line(cells: cells)) }
     // The characters are another program's: whatever this terminal makes of them, they are sent.
     let layout = TextLayout(
       runs: runs(line, table: table), newlines: .symbols, policy: policy.asWritten)
-    let size = Size(columns: columns, rows: layout.size(width: columns).rows)
-    var buffer = CellBuffer(size: size)
-    layout.paint(
-      into: &buffer, rect: Rect(row: 0, column: 0, columns: columns, rows: size.rows),
-      table: table)
-    for row in 0..<size.rows { rows.append(Line(cells: buffer.line(row))) }
+    var buffer = CellBuffer(size: layout.size(width: nil))
+    layout.paint(into: &buffer, rect: buffer.bounds, table: table)
+    for row in 0..<buffer.size.rows { lines.append(Line(cells: buffer.line(row))) }
   }
 
   /// The cells of a line that is nothing but printable ASCII.

@@ -15,7 +15,7 @@ struct NotesTests {
   private static func take(_ notes: inout Notes, isLast: Bool = false) -> [String] {
     let table = CellTable()
     return texts(
-      of: notes.take(columns: 200, policy: .unicode, table: table, isLast: isLast), table)
+      of: notes.take(policy: .unicode, table: table, isLast: isLast), table)
   }
 
   /// What is left out by a line that says so.
@@ -76,7 +76,7 @@ struct NotesTests {
     let long = String(repeating: "y", count: 1 << 14 + 1)
     for number in 0..<4 { notes.add("\(number)\n" + long) }
     let table = CellTable()
-    let rows = notes.take(columns: 1000, policy: .unicode, table: table, isLast: true)
+    let rows = notes.take(policy: .unicode, table: table, isLast: true)
     let texts = Self.texts(of: rows, table)
     let gap = try #require(texts.firstIndex { Self.loss(in: $0) != nil })
     let lost = try #require(Self.loss(in: texts[gap]))

@@ -13,7 +13,7 @@ struct InlineAboveTests {
     var text = PrintedText()
     _ = text.append(
       Array(printed.map { $0 + "\n" }.joined().utf8), isComplete: true,
-      columns: live.encoder.screen.columns, policy: .unicode, table: live.table, to: &frame.above)
+      policy: .unicode, table: live.table, to: &frame.above)
     var bytes: [UInt8] = []
     live.encoder.encode(frame, into: &bytes)
     live.send(bytes)

@@ -4,17 +4,17 @@ import Testing
 
 @Suite("Printed text as rows")
 struct PrintedTextTests {
-  private func rows(_ text: String, isComplete: Bool = true, columns: Int = 20) -> (
+  private func rows(_ text: String, isComplete: Bool = true) -> (
     [String], used: Int
   ) {
     let table = CellTable()
     var lines: [Line] = []
     var printed = PrintedText()
     let used = printed.append(
-      Array(text.utf8), isComplete: isComplete, columns: columns, policy: .unicode, table: table,
+      Array(text.utf8), isComplete: isComplete, policy: .unicode, table: table,
       to: &lines)
     let frame = Frame(
-      size: Size(columns: columns, rows: lines.count), lines: lines,
+      size: Size(columns: 40, rows: lines.count), lines: lines,
       cursor: Cursor(position: .zero), table: table)
     return (PlainTextEncoder().lines(of: frame), used)
   }
@@ -27,7 +27,7 @@ struct PrintedTextTests {
     var lines: [Line] = []
     var printed = PrintedText()
     _ = printed.append(
-      Array((text + "\n").utf8), isComplete: true, columns: 20, policy: .linux, table: table,
+      Array((text + "\n").utf8), isComplete: true, policy: .linux, table: table,
       to: &lines)
     let frame = Frame(
       size: Size(columns: 20, rows: 1), lines: lines, cursor: Cursor(position: .zero), table: table)
@@ -46,7 +46,7 @@ struct PrintedTextTests {
       ("a\tb\n", ["a b"]),
       ("50%\r60%\n", ["50%␍60%"]),
       ("a\u{85}b\u{2028}c\n", ["a\u{FFFD}b\u{FFFD}c"]),
-      ("abcdefghijklmnopqrstuvwxyz\n", ["abcdefghijklmnopqrst", "uvwxyz"]),
+      ("abcdefghijklmnopqrstuvwxyz\n", ["abcdefghijklmnopqrstuvwxyz"]),
       ("", []),
     ])
   func lines(text: String, expected: [String]) {
@@ -72,7 +72,7 @@ struct PrintedTextTests {
     let bytes: [UInt8] = [0x61, 0xFF, 0xC3, 0x0A, 0x62, 0x0A]
     var printed = PrintedText()
     let used = printed.append(
-      bytes, isComplete: false, columns: 10, policy: .unicode, table: CellTable(), to: &lines)
+      bytes, isComplete: false, policy: .unicode, table: CellTable(), to: &lines)
     #expect(used == 6)
     #expect(lines.count == 2)
   }
@@ -84,7 +84,7 @@ struct PrintedTextTests {
     var lines: [Line] = []
     for piece in pieces {
       _ = printed.append(
-        Array(piece.utf8), isComplete: false, columns: 20, policy: .unicode, table: table,
+        Array(piece.utf8), isComplete: false, policy: .unicode, table: table,
         to: &lines)
     }
     return lines.map { line in
