@@ -9,7 +9,7 @@ import TermViewCore
 ///
 /// `+` a new row, `~` one whose text has changed, `-` a removed one, with its last text if it was
 /// ``TermViewCore/View/committed(when:)``. An id that already occurs in the text as whole words is
-/// not printed before it again.
+/// not printed before it again. Rows of a transcript are printed as they leave, as plain lines.
 @MainActor
 final class ChangeLines {
   private let graph: ViewGraph
@@ -31,6 +31,8 @@ final class ChangeLines {
     interval = .nanoseconds(1_000_000_000 / max(1, framesPerSecond))
     graph.presentation = ChangeLogPresentation { [weak self] name, text in
       self?.leave(name, text)
+    } onLines: { [weak self] lines in
+      self?.leaving += lines
     }
     graph.onNeedsFrame = { [weak self] in self?.schedule() }
   }

@@ -41,6 +41,43 @@ struct DownloadList: View {
   }
 }
 
+@Observable
+@MainActor
+final class ChatModel {
+  var messages: [ChatMessage] = []
+  var draft = ""
+
+  func send() {
+    messages.append(ChatMessage(id: messages.count, author: "You", text: draft, isDone: true))
+    draft = ""
+  }
+  func letGo(of id: Int) { messages.removeAll { $0.id == id } }
+}
+
+struct ChatMessage: Identifiable {
+  let id: Int
+  var author: String
+  var text: String
+  var isDone: Bool
+}
+
+struct Chat: View {
+  @Bindable var model: ChatModel
+
+  var body: some View {
+    VStack {
+      Transcript(model.messages, committed: \.isDone) { id in
+        model.letGo(of: id)
+      } row: { message in
+        Text(message.author).bold()
+        Text(message.text).growing()
+      }
+      Divider()
+      TextField("Ask", text: $model.draft) { model.send() }
+    }
+  }
+}
+
 struct FilePicker: View {
   let model: Downloads
   var body: some View { List(model.files) { Text($0.name) } }
@@ -80,7 +117,7 @@ struct InlineDocsTests {
     }
     let compiled = plain(ReadmeTests.text("Tests/ReadmeTests/InlineExamples.swift"))
     let blocks = ReadmeTests.text("docs/inline.md").split(separator: "```swift\n").dropFirst()
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     for block in blocks {
       let code = String(block.prefix { $0 != "`" })
       #expect(compiled.contains(plain(code)), "\(code)")

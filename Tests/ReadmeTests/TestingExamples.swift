@@ -106,6 +106,25 @@ struct TestingExamples {
     expectBudget(of: terminal, bytes: 80, rowsEvaluated: 0, viewsEvaluated: 0, linesTouched: 2)
   }
 
+  @MainActor @Test("a reply streams into the history")
+  func chat() {
+    let model = ChatModel()
+    let terminal = TestTerminal(inline: InlineOptions(), columns: 40, rows: 8) {
+      Chat(model: model)
+    }
+    model.messages = [ChatMessage(id: 1, author: "Bot", text: "A line,\nand the", isDone: false)]
+    terminal.update()
+    #expect(terminal.history == ["$", "Bot", "A line,"])
+    #expect(terminal.screen.text.hasPrefix("and the\n"))
+    model.messages[0].text += " next one"
+    terminal.update()
+    expectBudget(of: terminal, bytes: 40)
+    model.messages[0].isDone = true
+    terminal.update()
+    terminal.resize(columns: 20, rows: 8)
+    #expect(terminal.history == ["$", "Bot", "A line,", "and the next one"])
+  }
+
   @MainActor @Test("the README's picture is the program's screen")
   func picture() {
     let terminal = TestTerminal(columns: 30, rows: 4, theme: .standard) { Library() }

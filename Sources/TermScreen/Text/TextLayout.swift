@@ -55,7 +55,7 @@ package struct TextLayout: Sendable, Hashable {
   /// The style of the only run, or of the first.
   let style: Cell.StyleBits
   /// For several runs: where each ends, in bytes, and its style.
-  let styles: [StyledEnd]
+  private(set) var styles: [StyledEnd]
   let lineLimit: Int?
   let truncationMode: TruncationMode
   let newlines: NewlinePolicy
@@ -137,6 +137,27 @@ package struct TextLayout: Sendable, Hashable {
     precondition(styles.isEmpty, "the styles of several runs end at bytes of their text")
     self.text = text
     self.text.makeContiguousUTF8()
+  }
+
+  /// The text cut at its line feeds: a layout for each line.
+  ///
+  /// Complexity: O(text).
+  package var paragraphs: [TextLayout] {
+    var result: [TextLayout] = []
+    var start = 0
+    func add(upTo end: Int) {
+      let text = String(decoding: self.text.utf8.prefix(end).dropFirst(start), as: UTF8.self)
+      var part = TextLayout(
+        text, style: style, newlines: newlines, hasTabStops: hasTabStops, policy: policy)
+      part.styles = styles.filter { $0.end > start }.map {
+        StyledEnd(end: min($0.end, end) - start, style: $0.style)
+      }
+      result.append(part)
+      start = end + 1
+    }
+    visitLineFeeds(of: text) { add(upTo: $0) }
+    add(upTo: text.utf8.count)
+    return result
   }
 
   /// The columns and rows that the text takes where at most `width` columns and `height` rows are

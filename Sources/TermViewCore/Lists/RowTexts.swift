@@ -22,6 +22,7 @@ package struct RowTexts {
     if let forEach = node as? AnyForEachNode {
       for offset in 0..<forEach.count {
         let row = forEach.item(at: offset)
+        if (row.child.content as? CommittedSwitchNode)?.isInTranscript == true { continue }
         let name = name + [row.anyID]
         if row.makesElements {
           collect(row.child, name)

@@ -75,6 +75,7 @@ extension TestTerminal {
   /// Gives the terminal another size: `columns` by `rows` cells, 1 or more of each.
   public func resize(columns: Int, rows: Int) {
     let size = Size(columns: columns, rows: rows)
+    resizeInline(to: size)
     graph.setEnvironment { $0.terminalSize = size }
     graph.resize(to: size)
     update()

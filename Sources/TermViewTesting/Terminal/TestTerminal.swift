@@ -27,6 +27,8 @@ public final class TestTerminal {
   private var writer: FrameWriter
   private var capabilities: TerminalCapabilities
   private var replay: Replay
+  /// The terminal around live lines, if those are shown.
+  private var inline: InlineReplay?
   private let journal = EvaluationJournal()
 
   /// The clock that views have as `\.clock` in their environment. Advance it through
@@ -141,6 +143,56 @@ public final class TestTerminal {
     ) { scene.anyContent }
   }
 
+  /// Runs `content` as live lines in the middle of a terminal's screen, below a line `$`.
+  ///
+  /// ``screen`` has the live lines. What has left them is in ``history``, and so is what was
+  /// printed by ``print(_:)``. After each frame the rows of the terminal must be those of the
+  /// frame, and nothing below them.
+  ///
+  /// ```swift
+  /// let terminal = TestTerminal(inline: InlineOptions(), columns: 40, rows: 10) {
+  ///   Text("live")
+  /// }
+  /// terminal.print("a line")
+  /// terminal.update()
+  /// #expect(terminal.history == ["$", "a line"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - options: how the lines are shown: their height.
+  ///   - columns: the width of the screen.
+  ///   - rows: the height of the screen.
+  ///   - rewrapsLines: whether the terminal wraps lines anew when its width changes, as most do; if
+  ///     not, it cuts them off.
+  ///   - theme: the theme of controls and lists; `nil` for none.
+  ///   - environment: the environment of the views; its clock is replaced by ``clock``.
+  ///   - content: the views.
+  public init(
+    inline options: InlineOptions, columns: Int = 80, rows: Int = 24, rewrapsLines: Bool = true,
+    theme: Theme? = nil, environment: EnvironmentValues = EnvironmentValues(),
+    @ViewBuilder content: () -> some View
+  ) {
+    let size = Size(columns: columns, rows: rows)
+    var capabilities = TerminalCapabilities.xterm
+    capabilities.isDark = true
+    var environment = environment
+    if let theme {
+      capabilities.theme = theme
+      environment.adopt(ThemeTraits(capabilities.palette))
+    }
+    environment.clock = clock
+    environment.terminalSize = size
+    self.capabilities = capabilities
+    writer = FrameWriter(capabilities: capabilities)
+    replay = Replay(size: size, capabilities: capabilities, policy: environment.widthPolicy)
+    inline = InlineReplay(size: size, capabilities: capabilities, rewrapsLines: rewrapsLines)
+    graph = ViewGraph(
+      content(), size: size, environment: environment,
+      presentation: InlinePresentation(height: options.height ?? .max, drawsTheme: theme != nil))
+    current = Frame(size: size)
+    start()
+  }
+
   private func start() {
     graph.onDiagnostic = { [weak self] text in
       guard let self else { return }
@@ -187,6 +239,16 @@ public final class TestTerminal {
     }
   }
 
+  /// The lines above live lines, the oldest first: those that have left them, and what was printed.
+  /// A line that the terminal has wrapped is one. Empty without live lines.
+  ///
+  /// Complexity: O(lines).
+  public var history: [String] { inline?.history ?? [] }
+
+  /// Prints lines above live lines with the next frame, as the program or its children may at any
+  /// time. Without live lines it has no effect.
+  public func print(_ text: String) { inline?.printed.append(text) }
+
   /// The text last put on the terminal's clipboard; `nil` for none.
   public private(set) var copiedText: String?
 
@@ -213,11 +275,13 @@ public final class TestTerminal {
       FrameReport.Evaluated(
         view: $0.view, row: $0.row, isRow: $0.isRow, cause: $0.cause ?? "the cause is unknown")
     }
+    if inline?.printed.isEmpty == false { next = next ?? current }
     guard let frame = next else {
       // The evaluations changed nothing on the screen.
       return report == FrameReport() ? nil : report
     }
     checkDamage(frame)
+    if inline != nil { return drawInline(frame, report) }
     if isFirst || isRepaint || isRecolored {
       writer.forget()
     } else if current.size == frame.size, current.table === frame.table {
@@ -235,6 +299,30 @@ public final class TestTerminal {
     report.operations = writer.operations
     lastFrame = report
     return report
+  }
+
+  /// Draws a frame of live lines.
+  private func drawInline(_ frame: Frame, _ report: FrameReport) -> FrameReport {
+    var report = report
+    let (bytes, difference) = inline!.draw(frame)
+    if recordsOutput { output += bytes }
+    current = frame
+    current.above = []
+    if replaysFrames, let difference {
+      fail("The bytes of a frame do not show it: \(difference)")
+    }
+    report.bytes = bytes.count
+    report.linesTouched = inline!.encoder.linesTouched
+    report.operations = inline!.encoder.operations
+    lastFrame = report
+    return report
+  }
+
+  /// Gives the terminal around live lines another size; the lines are erased.
+  func resizeInline(to size: TermScreen.Size) {
+    guard let bytes = inline?.resize(to: size) else { return }
+    if recordsOutput { output += bytes }
+    graph.setNeedsRepaint()
   }
 
   /// Takes the theme that the views ask for; whether it is another one than before.

@@ -32,7 +32,7 @@ struct IndexPage {
       "customizationID", "defaultVisibility", "deleteDisabled", "equatable", "evaluatedOffscreen",
       "fileDialogConfirmationLabel", "fileDialogDefaultDirectory", "fileDialogMessage",
       "fileExporter", "fileImporter", "fileMover",
-      "findDisabled", "focusScope", "focusable", "interactiveDismissDisabled",
+      "findDisabled", "focusScope", "focusable", "growing", "interactiveDismissDisabled",
       "keepsSelectionOfRemovedRows", "keyFile", "keyPane", "keySet", "keyboardShortcut",
       "listRowSpacing", "listScrollMargin", "listWrapsAround", "mouse", "moveDisabled",
       "offscreen",
@@ -54,7 +54,7 @@ struct IndexPage {
       "GroupElementsOfContent", "GroupSectionsOfContent",
       "Subview", "SubviewsCollection", "SubviewsCollectionSlice",
       "ModifiedContent", "ModifierContent",
-      "RowActionMenu", "ScrollViewReader", "TaggedViews", "TupleContent",
+      "RowActionMenu", "ScrollViewReader", "TaggedViews", "Transcript", "TupleContent",
     ],
     .readers: ["accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
   ]

@@ -12,9 +12,16 @@ package final class CommittedViews {
   /// The number of views of each name that were committed and still exist; 0 once they are removed.
   private var left: [Name: Int] = [:]
 
+  /// The rows whose growing text may hand over its lines: the first of each transcript.
+  private var growing: [any CommittedNode] = []
+
   var areWaiting: Bool { !waiting.isEmpty }
 
   func add(_ node: any CommittedNode) { waiting.append(node) }
+
+  func grow(_ node: any CommittedNode) {
+    if !growing.contains(where: { $0 === node }) { growing.append(node) }
+  }
 
   /// Whether a view of this name was committed and its view was removed since: a new view of that
   /// name replaces it.
@@ -30,7 +37,15 @@ package final class CommittedViews {
 
   /// Hands the views that wait to the presentation, in their order.
   func take(in graph: ViewGraph) {
-    guard !waiting.isEmpty else { return }
+    if !waiting.isEmpty { takeWaiting(in: graph) }
+    guard !growing.isEmpty else { return }
+    growing.removeAll { !$0.isMounted }
+    for node in growing where node.hasEndedLines {
+      graph.presentation.takeEndedLines(node, of: graph)
+    }
+  }
+
+  private func takeWaiting(in graph: ViewGraph) {
     var nodes = waiting.filter { $0.isMounted }
     waiting = []
     if nodes.count > 1 {
@@ -65,8 +80,15 @@ extension ViewNode {
 protocol CommittedNode: ViewNode {
   /// The ids of the enclosing elements; `nil` outside of a `ForEach`.
   var name: CommittedViews.Name? { get }
-  /// Draws the view at its ideal width, at most `columns`.
+  /// Whether the view is a row of a transcript.
+  var isInTranscript: Bool { get }
+  /// Whether lines of a growing text inside have ended.
+  var hasEndedLines: Bool { get }
+  /// Draws what has not left yet at its ideal width, at most `columns`, but texts as long as their
+  /// lines are.
   func draw(columns: Int) -> [Line]
+  /// Draws what has not left yet up to the last ended line of a growing text; it has left then.
+  func drawEndedLines(columns: Int) -> [Line]
   /// The view was drawn and removed.
   func leave()
 }

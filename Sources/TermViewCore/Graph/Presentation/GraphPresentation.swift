@@ -45,6 +45,9 @@ package class GraphPresentation {
   /// there; the view then stays in the tree.
   func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool { false }
 
+  /// Writes the ended lines of a growing text above the views, where there is an output.
+  func takeEndedLines(_ node: any CommittedNode, of graph: ViewGraph) {}
+
   /// The lines of what left since the last call.
   func takeLinesAbove() -> [Line] { [] }
 }
@@ -87,6 +90,10 @@ package final class InlinePresentation: GraphPresentation {
     return true
   }
 
+  override func takeEndedLines(_ node: any CommittedNode, of graph: ViewGraph) {
+    above += node.drawEndedLines(columns: graph.size.columns)
+  }
+
   override func takeLinesAbove() -> [Line] {
     guard !above.isEmpty else { return [] }
     defer { above = [] }
@@ -98,9 +105,15 @@ package final class InlinePresentation: GraphPresentation {
 package final class ChangeLogPresentation: GraphPresentation {
   /// Called with the name and the text of each view that leaves.
   private let onLeave: @MainActor (CommittedViews.Name, String?) -> Void
+  /// Called with the lines of transcripts that leave.
+  private let onLines: @MainActor ([String]) -> Void
 
-  package init(onLeave: @escaping @MainActor (CommittedViews.Name, String?) -> Void) {
+  package init(
+    onLeave: @escaping @MainActor (CommittedViews.Name, String?) -> Void,
+    onLines: @escaping @MainActor ([String]) -> Void
+  ) {
     self.onLeave = onLeave
+    self.onLines = onLines
     super.init(isLive: true, hasFocus: true, fillsWindow: false)
   }
 
@@ -110,8 +123,31 @@ package final class ChangeLogPresentation: GraphPresentation {
   }
 
   override func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool {
-    onLeave(node.name ?? [], node.plainText)
+    if node.isInTranscript {
+      write(node.draw(columns: graph.size.columns), of: graph)
+    } else {
+      onLeave(node.name ?? [], node.plainText)
+    }
     return true
+  }
+
+  override func takeEndedLines(_ node: any CommittedNode, of graph: ViewGraph) {
+    write(node.drawEndedLines(columns: graph.size.columns), of: graph)
+  }
+
+  private func write(_ lines: [Line], of graph: ViewGraph) {
+    let table = graph.frames.table
+    onLines(
+      lines.map { line in
+        var text = ""
+        var column = 0
+        for span in line.spans {
+          text += String(repeating: " ", count: span.column - column)
+          for cell in span.cells where cell.role != .trailing { text += table.text(of: cell) }
+          column = span.columns.upperBound
+        }
+        return text
+      })
   }
 }
 

@@ -14,7 +14,15 @@ final class Paper {
   let graph: ViewGraph
   /// The columns of the paper; `nil` for as many as each line takes.
   private let columns: Int?
+  /// Whether texts are lines as long as they are, for a terminal to wrap; blocks are not.
+  private let wraps: Bool
   private let emit: (Frame) throws -> Void
+  /// The growing text that was reached, and the number of lines before it.
+  private(set) var growth: (text: any GrowingNode, lines: Int)?
+  /// Whether to stop at a growing text, after its ended lines.
+  var stopsAtGrowth = false
+  /// The number of lines added.
+  private var count = 0
   private var lines: [Line] = []
   private var underlays: [Underlay] = []
   /// The inset of the lines that are added next.
@@ -23,9 +31,12 @@ final class Paper {
   /// The lines after which a piece is handed out.
   private static var pieceLength: Int { 256 }
 
-  init(graph: ViewGraph, columns: Int?, emit: @escaping (Frame) throws -> Void) {
+  init(
+    graph: ViewGraph, columns: Int?, wraps: Bool = false, emit: @escaping (Frame) throws -> Void
+  ) {
     self.graph = graph
     self.columns = columns
+    self.wraps = wraps
     self.emit = emit
   }
 
@@ -38,6 +49,9 @@ final class Paper {
   ///
   /// - Parameter columns: the width that it is offered; `nil` for its ideal width.
   func add(_ node: ViewNode, columns: Int?, alignment: HorizontalAlignment = .leading) throws {
+    if wraps, inset == 0, underlays.isEmpty, alignment == .leading, let text = node.wrappedText {
+      return try add { _ in text.lines() }
+    }
     graph.update()
     let ideal = node.measure(ProposedSize(columns: columns, rows: nil))
     let size = Size(columns: min(ideal.columns, columns ?? ideal.columns), rows: ideal.rows)
@@ -59,7 +73,7 @@ final class Paper {
   /// paints again with an empty table.
   func add(at column: Int = 0, _ paint: (CellTable) -> [Line]) throws {
     var painted = paint(table)
-    if graph.frames.isTableFull {
+    if graph.frames.isTableFull, !wraps {
       try flush()
       graph.renewTable()
       painted = paint(table)
@@ -81,7 +95,20 @@ final class Paper {
     }
     if !underlays.isEmpty { underlay(&line) }
     lines.append(line)
+    count += 1
   }
+
+  /// Adds the lines of a growing text: all, or those that have ended if it ends the paper there.
+  func add(_ text: any GrowingNode, columns: Int?) throws {
+    let isFirst = growth == nil
+    if isFirst { growth = (text, count) }
+    guard isFirst, stopsAtGrowth else { return try add(text.onlyChild!, columns: columns) }
+    try text.showingEndedLines { try add($0, columns: columns) }
+    throw EndOfGrowth()
+  }
+
+  /// What is thrown where a paper ends at a growing text.
+  struct EndOfGrowth: Error {}
 
   private func underlay(_ line: inout Line) {
     let end = max(

@@ -11,7 +11,34 @@ protocol PrintsInPieces: ViewNode {
   func print(on paper: Paper, columns: Int?) throws
 }
 
+/// A text, whose lines a terminal may wrap.
+@MainActor
+protocol WrappedText: ViewNode {
+  /// Whether its lines begin at the left edge and are all shown.
+  var isWrapped: Bool { get }
+  /// The lines as long as they are, each without blanks at its end.
+  func lines() -> [Line]
+}
+
+/// A text that is only appended to.
+@MainActor
+protocol GrowingNode: ViewNode {
+  /// Shows the lines that have ended while `body` runs, and what follows them afterwards.
+  func showingEndedLines(_ body: (ViewNode) throws -> Void) rethrows
+}
+
 extension ViewNode {
+  /// The text that the node is, inside bodies, conditions and modifiers without a layout.
+  final var wrappedText: (any WrappedText)? {
+    var node = self
+    while true {
+      if let text = node as? any WrappedText { return text.isWrapped ? text : nil }
+      if let element = node as? ElementNode, element.makesElement { return nil }
+      guard let next = node.onlyContent else { return nil }
+      node = next
+    }
+  }
+
   final var printedInPieces: (any PrintsInPieces)? { self as? any PrintsInPieces }
 
   /// Whether the node is drawn on paper line by line, rather than as one block.

@@ -260,7 +260,7 @@ extension Text {
   }
 }
 
-final class TextNode: ViewNode, PaintingKeeper {
+final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   private var text: Text
   override var beginsAtInset: Bool { environment.screenInset > 0 }
   /// The text without its styles, as it may be read.
@@ -311,6 +311,19 @@ final class TextNode: ViewNode, PaintingKeeper {
 
   /// The styles of the layout are numbers of a table that is replaced.
   func discardOwnPaintings() { layout = nil }
+
+  var isWrapped: Bool {
+    environment.lineLimit == nil && environment.multilineTextAlignment == .leading
+      && !environment.isInRow
+  }
+
+  func lines() -> [Line] {
+    currentLayout().paragraphs.flatMap { layout in
+      var buffer = CellBuffer(size: layout.size(width: nil))
+      layout.paint(into: &buffer, rect: buffer.bounds, table: graph.frames.table)
+      return PaintedCells(buffer, key: .none, column: 0).lines
+    }
+  }
 
   /// The columns of the widest word. Complexity: O(characters).
   var widestWord: Int {
