@@ -104,6 +104,55 @@ struct EqualElementsTests {
     #expect(!ValueComparison.of(Substring.self).isSame(one[...], other[...]))
   }
 
+  private struct TaskShown: View {
+    @Environment(\.task) private var task
+    @Environment(\.note) private var note
+    var body: some View { Text("\(task.title) \(task.state) \(note?.text ?? "-")") }
+  }
+  enum Titled: PreferenceKey {
+    static var defaultValue: Result<Task, Never> { .success(Task(id: 0, title: "none")) }
+    static func reduce(value: inout Result<Task, Never>, nextValue: () -> Result<Task, Never>) {
+      value = nextValue()
+    }
+  }
+
+  @Test("values of the environment are compared by all of their fields")
+  func environment() {
+    let model = Model()
+    let terminal = TestTerminal(columns: 40, rows: 2) {
+      Live {
+        TaskShown().environment(\.task, model.tasks[1])
+          .environment(\.note, model.tasks[1].note)
+      }
+    }
+    #expect(terminal.lines[0] == "task 1 waiting(since: 1) n")
+    model.tasks[1].title = "other"
+    terminal.update()
+    #expect(terminal.lines[0] == "other waiting(since: 1) n")
+    model.tasks[1].state = .done(by: "me")
+    terminal.update()
+    #expect(terminal.lines[0] == "other done(by: \"me\") n")
+    model.tasks[1].note?.text = "m"
+    terminal.update()
+    #expect(terminal.lines[0] == "other done(by: \"me\") m")
+  }
+
+  @Test("preferences are compared by all of their fields, also inside of generic types")
+  func preferences() {
+    let model = Model()
+    let terminal = TestTerminal(columns: 40, rows: 2) {
+      Live { Text("view").preference(key: Titled.self, value: .success(model.tasks[1])) }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .overlayPreferenceValue(Titled.self, alignment: .trailing) { value in
+          Text(value.get().title)
+        }
+    }
+    #expect(terminal.screen.find("task 1") != nil)
+    model.tasks[1].title = "other"
+    terminal.update()
+    #expect(terminal.screen.find("other") != nil)
+  }
+
   struct Row: Identifiable, Equatable {
     let id: Int
     var isOpen = true
@@ -149,4 +198,22 @@ struct EqualElementsTests {
 
 extension EqualElementsTests.Task {
   fileprivate var none: [EqualElementsTests.Task]? { nil }
+}
+
+private struct TaskKey: EnvironmentKey {
+  static let defaultValue = EqualElementsTests.Task(id: 0, title: "none")
+}
+private struct NoteKey: EnvironmentKey {
+  static var defaultValue: EqualElementsTests.Note? { nil }
+}
+
+extension EnvironmentValues {
+  fileprivate var task: EqualElementsTests.Task {
+    get { self[TaskKey.self] }
+    set { self[TaskKey.self] = newValue }
+  }
+  fileprivate var note: EqualElementsTests.Note? {
+    get { self[NoteKey.self] }
+    set { self[NoteKey.self] = newValue }
+  }
 }

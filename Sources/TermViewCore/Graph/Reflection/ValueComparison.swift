@@ -47,7 +47,8 @@ final class ValueComparison {
     return comparison
   }
 
-  /// The comparison for views and values of the environment: their own `==` comes first. Cached.
+  /// The comparison for views, whose own `==` comes first, and for values of the environment and of
+  /// preferences. Cached.
   static func ofWhole(_ type: Any.Type) -> ValueComparison {
     if let comparison = knownWhole[type] { return comparison }
     let comparison = ValueComparison(type, isWhole: true)
@@ -86,7 +87,9 @@ final class ValueComparison {
     }
     let isObject = type is AnyObject.Type
     if isObject, !isWhole { return .bits }
-    if isWhole, let equatable = type as? any Equatable.Type {
+    if isWhole, type is any View.Type || comparesAll(type),
+      let equatable = type as? any Equatable.Type
+    {
       return .equatable(equality(equatable))
     }
     // A view's own states and environment values, also those inside a dynamic property of its, are
@@ -105,15 +108,20 @@ final class ValueComparison {
         })
     }
     if let wrapped = wrapped(in: type) {
-      return .optional(presence(wrapped), of(wrapped))
+      return .optional(presence(wrapped), isWhole ? ofWhole(wrapped) : of(wrapped))
     }
     guard kind(of: type) == enumerationKind else { return .bits }
-    // The program's own `==` may leave something out.
-    if isOfFramework(type), let equatable = type as? any Equatable.Type {
+    if comparesAll(type), let equatable = type as? any Equatable.Type {
       return .equatable(equality(equatable))
     }
     return type is any CustomReflectable.Type
       ? .bits : .enumeration(sameCase(type))
+  }
+
+  /// Whether the `==` of `type` compares all of it: a program's own may leave something out.
+  private static func comparesAll(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return !name.contains("<") && (isOfFramework(type) || name.hasPrefix("Foundation"))
   }
 
   /// Whether `type` is of the framework or of the standard library.
@@ -316,9 +324,9 @@ func sameValue<Value, Other>(_ value: Value, as type: Other.Type) -> Other? {
 
 /// Whether a view that is made with `a` need not be evaluated when it is made with `b` instead.
 ///
-/// Both have equal bits, or are equal by their own `==`, or are the same field by field, where
-/// actions are compared by function and captures and collections by their bits alone. `false` may
-/// be returned for values that are equal, `true` never for values that differ.
+/// Both have equal bits, or are views that are equal by their own `==`, or are the same field by
+/// field, where actions are compared by function and captures and collections by their bits alone.
+/// `false` may be returned for values that are equal, `true` never for values that differ.
 ///
 /// ```swift
 /// @MainActor private func isSame(_ old: ShelfRow, _ new: ShelfRow) -> Bool {
