@@ -292,7 +292,8 @@ let package = Package(
     .testTarget(
       name: "LayoutModelTests",
       dependencies: ["TermView", "TermViewCore", "TermScreen", "TestFolders"],
-      swiftSettings: strict),
+      // The model lays out from nothing each time; the views beside it are not optimised.
+      swiftSettings: strict + [.unsafeFlags(["-O"])]),
     // A model of a list that knows all rows, for random scripts.
     .target(
       name: "NaiveList", dependencies: ["TermView"], path: "Tests/NaiveList",

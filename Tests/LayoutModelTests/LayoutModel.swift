@@ -322,6 +322,8 @@ struct LayoutModel {
     case .frame(_, let rows, _, let inner): min(keptRows(inner), rows.least ?? .max)
     // Its content is made for the rows that it has got.
     case .reader: 0
+    // A layer has the rows of the view.
+    case .overlay(_, _, let inner), .background(_, _, let inner): keptRows(inner)
     case .padding(let insets, let inner):
       keptRows(inner) > 0 ? insets.top + keptRows(inner) : 0
     default: tree.inside.map { keptRows($0) }.max() ?? 0
@@ -451,6 +453,7 @@ struct LayoutModel {
   ) -> Lines? {
     // Without a bound there is nothing to line up.
     if sizes.contains(where: { length($0, axis) == .max }) { return nil }
+    guard trees.contains(where: { $0.setsGuide }) else { return nil }
     let most = 1 << 24
     let own = zip(trees, sizes).map { tree, size in
       guide(
@@ -567,9 +570,12 @@ struct LayoutModel {
 
     case .block(let color, let columns, let rows):
       note("block")
-      // It is as large as it is, whatever its place: larger than that is cut by what is around.
+      // It fills its place, and is no smaller than it is: larger than that is cut by what is around.
       guard !rect.isEmpty else { return }
-      let own = Rect(origin: rect.origin, size: Size(columns: columns, rows: rows))
+      let own = Rect(
+        origin: rect.origin,
+        size: Size(
+          columns: max(columns, rect.size.columns), rows: max(rows, rect.size.rows)))
       canvas.fill(own.intersection(clip), color)
 
     case .spacer: note("spacer")

@@ -54,7 +54,8 @@ struct TreeView: PrimitiveView {
     case .spacer(let least): return Spacer(minLength: least)
     case .divider: return Divider()
     case .list(let count):
-      return List(0..<count, id: \.self) { Text("row \($0)") }.listStyle(.bare)
+      // Without the focus, which stays where it was: a bar covers what is behind.
+      return List(0..<count, id: \.self) { Text("row \($0)") }.listStyle(.bare).disabled(true)
     case .stack(.horizontal, let spacing, let alignment, let trees):
       return HStack(alignment: alignment.vertical, spacing: spacing) { views(trees) }
     case .stack(.vertical, let spacing, let alignment, let trees):

@@ -104,6 +104,12 @@ indirect enum LayoutTree: Equatable {
     }
   }
 
+  /// Whether the view, or one inside, sets a guide.
+  var setsGuide: Bool {
+    if case .guide = self { return true }
+    return inside.contains { $0.setsGuide }
+  }
+
   /// The number of views.
   var count: Int { inside.reduce(1) { $0 + $1.count } }
 }

@@ -238,4 +238,21 @@ struct OverflowTests {
     let empty = TestTerminal(columns: 20, rows: 6) { Root(count: 0) }
     #expect(empty.screen.find("Add 2") != nil)
   }
+  @Test("a list in an overlay or a background has the rows of the view, and keeps none")
+  func layers() {
+    @ViewBuilder var list: some View { List(0..<9, id: \.self) { Text("row \($0)") } }
+    func lines(_ second: some View) -> [String] {
+      TestTerminal(columns: 9, rows: 1) {
+        VStack {
+          Text("first")
+          second
+        }
+      }
+      .lines
+    }
+    #expect(lines(Text("2").overlay { list }) == ["first"])
+    #expect(lines(AnyView(Text("2")).overlay { AnyView(list) }) == ["first"])
+    #expect(lines(Text("2").background { list }) == ["first"])
+    #expect(lines(list.overlay(alignment: .leading) { Text("2") }) == ["2ow 0"])
+  }
 }

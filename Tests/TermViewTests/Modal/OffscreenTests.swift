@@ -19,6 +19,17 @@ private struct PageRow: View {
   }
 }
 
+/// A view that tells when it is evaluated for another title.
+private struct Watched: View {
+  let pages: Pages
+  let index: Int
+  var body: some View {
+    Text(pages.items[index].title).onChange(of: pages.items[index].title) {
+      pages.appeared += "watched"
+    }
+  }
+}
+
 private struct Paged: View {
   let pages: Pages
   @State private var text = ""
@@ -89,6 +100,38 @@ struct OffscreenTests {
     pages.items.insert(Item(0), at: 0)
     terminal.press(.return)
     #expect(terminal.lines[3] == "changed")
+  }
+
+  @Test("views of a ForEach that is no list go on as other views do")
+  func eagerElements() {
+    let pages = Pages()
+    let terminal = TestTerminal(columns: 20, rows: 8) {
+      VStack {
+        ForEach(0..<2, id: \.self) { index in Watched(pages: pages, index: index) }
+      }
+      .offscreen(pages.shown != 0)
+    }
+    pages.shown = 1
+    terminal.update()
+    pages.items[1].title = "changed"
+    terminal.update()
+    #expect(pages.appeared == "watched")
+  }
+
+  @Test("a list off the screen keeps no row of others")
+  func keptRows() {
+    let pages = Pages()
+    let terminal = TestTerminal(columns: 20, rows: 2) {
+      VStack {
+        Text("one")
+        Text("two")
+        ZStack {
+          Text("three")
+          List(pages.items) { Text($0.title) }.offscreen()
+        }
+      }
+    }
+    #expect(terminal.lines == ["one", "two"])
   }
 
   @Test("Tab and clicks do not reach what is off the screen")

@@ -27,10 +27,29 @@ struct ModalOptions {
 
 /// The node of a view that may present a layer. The layer is not a child of it: it is not laid out,
 /// drawn or hit-tested here, but it inherits the view's environment and is removed with it.
-final class ModalHostNode: WrapperNode, PaintingKeeper {
+final class ModalHostNode: WrapperNode, PaintingKeeper, VisibilityObserver {
   private var layer: LayerNode?
+  /// Whether the view has been shown: in a row that was only measured it presents nothing.
+  private var wasShown = false
+  private var isWaiting = false
+
+  override init(_ context: NodeContext) {
+    super.init(context)
+    traits.insert(.observesVisibility)
+  }
+
+  func visibilityDidChange(_ isVisible: Bool) {
+    if isVisible {
+      wasShown = true
+      if isWaiting { provider?.setNeedsEvaluation() }
+    }
+    notifyContent(isVisible: isVisible)
+  }
 
   func present<Layer: View>(_ view: Layer?, _ options: ModalOptions) {
+    isWaiting = false
+    // If it is not, the container will tell.
+    if !wasShown { wasShown = isInShownRows }
     guard let view else {
       layer?.unmount()
       layer = nil
@@ -41,6 +60,8 @@ final class ModalHostNode: WrapperNode, PaintingKeeper {
     if let layer {
       layer.options = options
       Layer._updateNode(layer.child, view)
+    } else if !wasShown {
+      isWaiting = true
     } else {
       let layer = LayerNode(self, options)
       self.layer = layer

@@ -65,6 +65,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, Prefere
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     isOffscreen ? .zero : super.sizeThatFits(proposal)
   }
+  override var keptRows: Int { isOffscreen ? 0 : super.keptRows }
   override func placeElements() {
     if !isOffscreen { super.placeElements() }
   }
@@ -107,7 +108,7 @@ extension ViewGraph {
     while let candidate = next {
       if candidate is LayerNode { return false }
       if candidate is EvaluatedOffscreenNode, !isInRow { return false }
-      if candidate.itemNode != nil { isInRow = true }
+      if let item = candidate.itemNode, item.hosting.isLazy { isInRow = true }
       if let offscreen = candidate as? OffscreenNode, offscreen.isOffscreen {
         if isInRow { offscreen.wait(toEvaluate: node) }
         return isInRow

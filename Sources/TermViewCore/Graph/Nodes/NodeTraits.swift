@@ -82,15 +82,17 @@ extension ViewNode {
     // Without a window each row is shown that is made.
     guard graph.presentation.scrolls else { return true }
     // What is around rows is in none itself.
-    var isInShownRow = isElementSource
+    var isAroundRows = isElementSource
+    var isInShownRow = false
     var next: ViewNode? = self
     while let node = next {
+      if isAroundRows { isAroundRows = node.isElementSource }
       if let surface = node.surface {
         guard surface.isShown else { return awaitElement(in: node) }
         isInShownRow = true
       }
       if let item = node.itemNode, item.hosting.isLazy {
-        guard isInShownRow else { return awaitElement(in: node) }
+        guard isInShownRow || isAroundRows else { return awaitElement(in: node) }
         guard item.isInData else { return false }
       } else if node is LayerNode {
         return true

@@ -72,7 +72,7 @@ final class FittingNode: ContainerNode, EventNode {
     if chosen !== shown {
       let old = shown
       shown = chosen
-      if let focused = graph.focus.focused, old?.isAround(focused) == true {
+      if let old, let focused = graph.focus.focused, focused.isInside(old) {
         graph.afterUpdate { [graph] in graph.focus.resign(focused, in: graph) }
       }
     }
@@ -87,16 +87,4 @@ final class FittingNode: ContainerNode, EventNode {
   override func paint(_ painter: inout Painter) { shown?.paint(&painter) }
   override func handleMouse(_ event: MouseEvent) -> Bool { shown?.handleMouse(event) ?? false }
   var nodesForFocus: [ViewNode]? { shown.map { [$0] } ?? [] }
-}
-
-extension ViewNode {
-  /// Whether `node` is this node or one below it.
-  final func isAround(_ node: ViewNode) -> Bool {
-    var next: ViewNode? = node
-    while let candidate = next {
-      if candidate === self { return true }
-      next = candidate.parent
-    }
-    return false
-  }
 }

@@ -53,6 +53,7 @@ class LayeredNode: AnyModifierNode {
   final override var onlyChild: ViewNode? { nil }
   final override var hasOwnHeight: Bool { child?.hasOwnHeight ?? true }
   final override var hasListGutter: Bool { child?.hasListGutter ?? false }
+  final override var keptRows: Int { child?.keptRows ?? 0 }
   final override var beginsAtInset: Bool { child?.beginsAtInset ?? false }
   final override var children: [ViewNode] {
     guard let child else { return layer.map { [$0] } ?? [] }
