@@ -108,8 +108,8 @@ extension ListModel {
   private mutating func select(_ tag: AnyHashable?) {
     awaitsSelection = false
     switch selection {
-    case .optional: selection = .optional(tag)
-    case .required: if let tag { selection = .required(tag) }
+    case .optional: write(.optional(tag))
+    case .required: if let tag { write(.required(tag)) }
     case .none, .set: break
     }
   }

@@ -47,7 +47,7 @@ extension ListModel {
     endWord()
     let oldTop = top
     clickedRow = nil
-    guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
+    guard line < rows, var row = window[line].row, isSelectable(row, layout) else {
       update()
       return .handled
     }
@@ -66,6 +66,7 @@ extension ListModel {
       selection = .set(tags)
     } else {
       select(row)
+      row = kept(insteadOf: row, layout)
     }
     noteFollowing(row, layout)
     move(to: row, layout, isClicked: true)
@@ -136,17 +137,22 @@ extension ListModel {
     guard let tag = allRows.all[row].tag else {
       // At most one row is the cursor's, or none.
       guard case .optional = selection else { return }
-      awaitsSelection = false
-      selection = .optional(nil)
+      write(.optional(nil))
       return
     }
     awaitsSelection = false
     switch selection {
     case .none: break
-    case .optional: selection = .optional(tag)
-    case .required: selection = .required(tag)
+    case .optional: write(.optional(tag))
+    case .required: write(.required(tag))
     case .set: selection = .set([tag])
     }
+  }
+
+  /// The row that the program keeps selected, if it has refused another.
+  private func kept(insteadOf row: Int, _ layout: ListLayout) -> Int {
+    guard selection.followsCursor, awaitsSelection else { return row }
+    return selection.value.flatMap { offset(tagged: $0, layout) } ?? row
   }
 
   /// Brings the cursor to a row; a selection that follows it goes along.
@@ -154,6 +160,7 @@ extension ListModel {
   /// - Parameter fromBelow: whether of a row that is taller than the window the end is shown.
   mutating func go(to row: Int, _ layout: ListLayout, fromBelow: Bool = false) {
     if selection.followsCursor { select(row) }
+    let row = kept(insteadOf: row, layout)
     noteFollowing(row, layout)
     if fromBelow, layout.isTall(row), !layout.isWhole(row, top: top) {
       cursor = allRows.all[row].path
@@ -250,28 +257,28 @@ extension ListModel {
       }
       return
     }
-    while true {
+    func paged(to target: Int, accepts: @escaping (AnyHashable?) -> Bool) -> ListModel {
       var paged = self
+      paged.accepts = accepts
       paged.scroll(by: layout.starts[target] - layout.starts[cursor], layout)
       paged.go(to: target, layout)
-      if layout.isTall(target) {
+      if layout.isTall(target), paged.cursor == allRows.all[target].path {
         let margins = layout.margins[target]
         paged.top =
           forward
           ? layout.starts[target] - margins.before
           : layout.end(target) + margins.after - layout.length
       }
-      // A row that would take the window on by more than its length waits for the next page.
-      if abs(paged.top - top) > length, target != cursor,
-        let nearer = next(after: target, forward: !forward, layout),
-        forward ? nearer > cursor : nearer < cursor
-      {
-        target = nearer
-      } else {
-        self = paged
-        return
-      }
+      return paged
     }
+    // A row that would take the window on by more than its length waits for the next page.
+    while abs(paged(to: target, accepts: { _ in true }).top - top) > length, target != cursor,
+      let nearer = next(after: target, forward: !forward, layout),
+      forward ? nearer > cursor : nearer < cursor
+    {
+      target = nearer
+    }
+    self = paged(to: target, accepts: accepts)
   }
 
   private mutating func halfPage(forward: Bool, _ layout: ListLayout) {

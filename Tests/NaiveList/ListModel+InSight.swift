@@ -11,9 +11,17 @@ extension ListModel {
     guard rows > 0, carry == nil, range?.isVisual != true, let cursor = cursorOffset,
       let row = rowInSight(from: cursor, layout), row != cursor
     else { return }
+    let old = selection.value
+    if selection.followsCursor, old != nil, !awaitsSelection {
+      select(row)
+      // The program may keep its value; the user keeps the window.
+      if awaitsSelection, allRows.all[cursor].tag == old {
+        awaitsSelection = false
+        return
+      }
+    }
     range = nil
     self.cursor = allRows.all[row].path
-    if selection.followsCursor, selection.value != nil, !awaitsSelection { select(row) }
     finishScroll()
   }
 

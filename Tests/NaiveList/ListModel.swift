@@ -75,6 +75,8 @@ package struct ListModel {
   package var pinnedViews: PinnedScrollableViews = []
   /// The value of the program's binding; write it as the program does, read what the list wrote.
   package var selection: Selection
+  /// Whether the program keeps an id that the list writes; otherwise it keeps its own.
+  package var accepts: (AnyHashable?) -> Bool = { _ in true }
   /// Whether the list keeps the ids of removed rows in a set of selected ones.
   package var keepsSelectionOfRemovedRows = false
   /// Whether the list keeps to its end, as `defaultScrollAnchor(.bottom)` has it.
@@ -142,6 +144,15 @@ package struct ListModel {
     self.selection = selection
     allRows = ListRows(content)
   }
+
+  /// Writes a selection of one row. Where the program keeps another the cursor goes there.
+  mutating func write(_ new: Selection) {
+    awaitsSelection = refuses(new.value)
+    if !awaitsSelection { selection = new }
+  }
+
+  /// Whether the program keeps its own value in place of another one.
+  func refuses(_ value: AnyHashable?) -> Bool { value != selection.value && !accepts(value) }
 
   // MARK: Looking
 

@@ -26,10 +26,10 @@ extension ListNode {
 
   /// Puts the cursor on the row of a control that the program gives the focus to.
   final func cursorFollowsFocus(to control: ViewNode) {
+    // The outermost view that is one by itself; it may not have been shown yet.
     var row = control
-    while row.display?.container !== self {
-      guard let outer = row.parent else { return }
-      row = outer
+    for node in control.ancestors.prefix(while: { $0 !== self }) where !node.isElementSource {
+      row = node
     }
     guard row !== listCursor.row || followsCursor == true && !isSelected(row), canHoldCursor(row)
     else { return }

@@ -72,6 +72,9 @@ extension ListNode {
   ///   list's margin. What is clicked stays under the pointer.
   final func select(_ row: ViewNode, distance: Int? = nil) {
     if let selection, selection.followsCursor {
+      // The program may refuse the row: then the cursor was never there.
+      let wasSettling = isSettling
+      isSettling = true
       setCursor(row, marks: false)
       selectionRecord.forgetSelected()
       let isSelectable = canSelect(row, selection)
@@ -81,6 +84,8 @@ extension ListNode {
         deselect(selection)
         reportUnselectable(row, selection)
       }
+      isSettling = wasSettling
+      if !selectionChanged { reportCursor() }
       // A selection that did not change, or that the program stores elsewhere, notifies no reader.
       // When the cursor leaves the selected row, any row may become the selected one.
       if !needsEvaluation, !rowsChanged { updateHighlights(all: !isSelectable) }

@@ -35,7 +35,7 @@ extension ListNode {
     settleWindow()
     let isWhole = showsWhole(row)
     select(row)
-    if !isWhole { scrollToStart(of: row, position: endPosition(of: row)) }
+    if !isWhole, !selectionChanged { scrollToStart(of: row, position: endPosition(of: row)) }
   }
 
   /// Lays out a window that has to be known before the cursor comes to `row` from below.

@@ -18,6 +18,7 @@ struct ListOracleTests {
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
     case pinning, pasting, wrapping, margins, typing, acting, numbers, kept, going, dragging, undoing
+    case refusing
 
     var theme: OracleTheme {
       switch self {
@@ -96,6 +97,11 @@ struct ListOracleTests {
           levels: 2, folds: true, hasOutlines: true,
           keys: OracleKey.moving + OracleKey.editing + OracleKey.folding + OracleKey.folding
             + OracleKey.carrying, scrollsToAny: true)
+      case .refusing:
+        OracleTheme(
+          levels: 2, folds: true, kinds: [.optional, .required, .keptOptional],
+          keys: OracleKey.moving + OracleKey.moving + OracleKey.editing + OracleKey.folding,
+          refuses: true)
       case .dragging:
         OracleTheme(
           levels: 2, folds: true,
@@ -121,7 +127,8 @@ struct ListOracleTests {
       case .even, .heights: 20
       case .nested: 20
       case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
-        .typing, .acting, .numbers, .kept, .dragging, .undoing:
+        .typing, .acting, .numbers, .kept, .dragging, .undoing,
+        .refusing:
         10
       // A step of these takes many times as long.
       case .folding, .outlines, .going: 4

@@ -24,6 +24,8 @@ struct OracleTheme {
   var pins = false
   /// Whether the cursor goes from an end to the other.
   var wraps = false
+  /// Whether the program refuses some of the values written to a selection.
+  var refuses = false
   /// Whether typed letters go to rows.
   var types = false
   /// Whether rows have actions.
@@ -106,6 +108,7 @@ struct OracleGenerator {
         [.sectionHeaders, .sectionFooters, [.sectionHeaders, .sectionFooters]])
     }
     script.wraps = theme.wraps
+    script.refuses = theme.refuses
     script.types = theme.types
     script.hasActions = theme.acts
     if theme.hasMargin { script.margin = 1 + random.below(5) }

@@ -40,6 +40,9 @@ final class OracleRun {
     if script.followsStart { model.keepsToStart = true }
     model.pinnedViews = script.pins
     model.wrapsAround = script.wraps
+    if script.refuses {
+      model.accepts = { OracleModel.accepts($0?.base as? Int) }
+    }
     model.scrollMargin = script.margin
     model.spacing = script.spacing
     model.typeSelects = script.types
@@ -64,8 +67,8 @@ final class OracleRun {
       OracleList(
         model: shown, shapes: script.shapes, kind: script.kind, isNumbered: script.isNumbered,
         numbers: script.numbers, hasBorder: script.hasBorder, hasNeighbour: script.steps.contains(.tab),
-        pins: script.pins, wraps: script.wraps, margin: script.margin,
-        spacing: script.spacing, types: script.types,
+        pins: script.pins, wraps: script.wraps, refuses: script.refuses,
+        margin: script.margin, spacing: script.spacing, types: script.types,
         follows: script.follows ? .bottom : script.followsStart ? .top : nil)
     }
     noteNumbers()

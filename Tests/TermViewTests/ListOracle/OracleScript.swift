@@ -21,6 +21,8 @@ struct OracleScript: Equatable {
   var pins: PinnedScrollableViews = []
   /// Whether the cursor goes from an end to the other.
   var wraps = false
+  /// Whether the program keeps its own value where a third of the ids is written to a selection.
+  var refuses = false
   /// Whether typed letters go to rows.
   var types = false
   /// Whether rows have actions.
@@ -37,7 +39,7 @@ struct OracleScript: Equatable {
     _ shapes: [OracleShape], _ data: OracleData, kind: OracleSelectionKind = .none,
     selected: Int? = nil, follows: Bool = false, followsStart: Bool = false, columns: Int = 16, rows: Int = 6,
     isNumbered: Bool = false, hasBorder: Bool = false,
-    pins: PinnedScrollableViews = [], wraps: Bool = false, margin: Int = 0,
+    pins: PinnedScrollableViews = [], wraps: Bool = false, refuses: Bool = false, margin: Int = 0,
     spacing: Int = 0, types: Bool = false, hasActions: Bool = false, numbers: OracleNumbers? = nil,
     _ steps: [OracleStep]
   ) {
@@ -53,6 +55,7 @@ struct OracleScript: Equatable {
     self.hasBorder = hasBorder
     self.pins = pins
     self.wraps = wraps
+    self.refuses = refuses
     self.margin = margin
     self.spacing = spacing
     self.numbers = numbers

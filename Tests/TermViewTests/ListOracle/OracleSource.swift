@@ -12,6 +12,7 @@ extension OracleScript {
     if hasBorder { text += " hasBorder: true," }
     if !pins.isEmpty { text += " pins: .init(rawValue: \(pins.rawValue))," }
     if wraps { text += " wraps: true," }
+    if refuses { text += " refuses: true," }
     if margin > 0 { text += " margin: \(margin)," }
     if spacing > 0 { text += " spacing: \(spacing)," }
     if types { text += " types: true," }

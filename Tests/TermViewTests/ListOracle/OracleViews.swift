@@ -16,6 +16,9 @@ final class OracleModel {
   let hasOwnNumbers: Bool
   @ObservationIgnored var menus: [String] = []
 
+  /// Whether a program that refuses some values keeps `id`.
+  nonisolated static func accepts(_ id: Int?) -> Bool { id.map { $0 % 3 != 0 } ?? true }
+
   init(_ data: OracleData, hasActions: Bool = false, hasOwnNumbers: Bool = false) {
     self.data = data
     self.hasOwnNumbers = hasOwnNumbers
@@ -50,6 +53,8 @@ struct OracleList: View {
   var pins: PinnedScrollableViews = []
   /// Whether the cursor goes from an end to the other.
   var wraps = false
+  /// Whether some values written to a selection are not kept.
+  var refuses = false
   var margin = 0
   /// The blank lines between rows.
   var spacing = 0
@@ -92,31 +97,43 @@ struct OracleList: View {
       switch kind {
       case .none: NumberedList { content }.onCursorChange(perform: report)
       case .optional:
-        NumberedList(selection: $model.one) { content }.onCursorChange(perform: report)
+        NumberedList(selection: one) { content }.onCursorChange(perform: report)
       case .required:
-        NumberedList(selection: $model.exactlyOne) { content }.onCursorChange(perform: report)
+        NumberedList(selection: exactlyOne) { content }.onCursorChange(perform: report)
       case .set: NumberedList(selection: $model.many) { content }.onCursorChange(perform: report)
       case .keptSet:
         NumberedList(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
           .onCursorChange(perform: report)
       case .keptOptional:
-        NumberedList(selection: $model.one) { content }.keepsSelectionOfRemovedRows()
+        NumberedList(selection: one) { content }.keepsSelectionOfRemovedRows()
           .onCursorChange(perform: report)
       }
     } else {
       switch kind {
       case .none: List { content }.onCursorChange(perform: report)
-      case .optional: List(selection: $model.one) { content }.onCursorChange(perform: report)
+      case .optional: List(selection: one) { content }.onCursorChange(perform: report)
       case .required:
-        List(selection: $model.exactlyOne) { content }.onCursorChange(perform: report)
+        List(selection: exactlyOne) { content }.onCursorChange(perform: report)
       case .set: List(selection: $model.many) { content }.onCursorChange(perform: report)
       case .keptSet:
         List(selection: $model.many) { content }.keepsSelectionOfRemovedRows()
           .onCursorChange(perform: report)
       case .keptOptional:
-        List(selection: $model.one) { content }.keepsSelectionOfRemovedRows()
+        List(selection: one) { content }.keepsSelectionOfRemovedRows()
           .onCursorChange(perform: report)
       }
+    }
+  }
+
+  private var one: Binding<Int?> { refuses ? refusing($model.one) : $model.one }
+  private var exactlyOne: Binding<Int> {
+    refuses ? refusing($model.exactlyOne) : $model.exactlyOne
+  }
+  private func refusing<Value>(_ binding: Binding<Value>) -> Binding<Value> {
+    Binding {
+      binding.wrappedValue
+    } set: {
+      if OracleModel.accepts($0 as? Int) { binding.wrappedValue = $0 }
     }
   }
 

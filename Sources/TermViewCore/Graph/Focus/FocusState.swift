@@ -26,8 +26,8 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   ///
   /// Setting it moves the focus before the next frame, or takes it away with `false` or `nil`. A
   /// row of a list or scroll view that is not made, and whose element has the value or a part of it
-  /// as its id, is scrolled to; the cursor of a list goes with the focus to a value. Where no view
-  /// can take the focus, the value becomes that of the view which has it. Until its view is
+  /// as its id, is scrolled to; `true` names no row. The cursor of a list goes with the focus. Where
+  /// no view can take the focus, the value becomes that of the view which has it. Until its view is
   /// installed it is `false` or `nil`, and setting it does nothing.
   public var wrappedValue: Value {
     get { location?.get() ?? empty }
@@ -134,12 +134,9 @@ final class FocusLocation<Value: Hashable>: DependencySource {
         writeFocusedValue(in: graph)
         return nil
       }
-      // A value names a row, and the list's cursor goes there: keys that the control leaves act on
-      // that row.
-      if Value.self != Bool.self {
-        for case let list as any CursorHolder in focusable.ancestors {
-          list.cursorFollowsFocus(to: focusable)
-        }
+      // Keys that a control in a row leaves act on that row.
+      for case let list as any CursorHolder in focusable.ancestors {
+        list.cursorFollowsFocus(to: focusable)
       }
       return focusable
     }
@@ -283,15 +280,8 @@ final class FocusedNode<Value: Hashable>: PassThroughNode<FocusedModifier<Value>
 
   /// A scroll view inside, which accepts the focus on request.
   func requestedFocusable() -> ViewNode? {
-    func find(_ node: ViewNode) -> (any ScrollingNode)? {
-      if let scroll = node.scrolling, scroll.environment.isEnabled { return scroll }
-      for child in node.children {
-        if let found = find(child) { return found }
-      }
-      return nil
-    }
-    let found = find(self)
-    found?.takeRequestedFocus()
+    let found = first { $0.scrolling?.environment.isEnabled == true }
+    found?.scrolling?.takeRequestedFocus()
     return found
   }
 }

@@ -163,18 +163,9 @@ extension ListNode {
     }
     var section = row.parent
     while let node = section, !(node is SectionNode) { section = node.parent }
-    guard let section, let next = selectable(from: row, forward: true), isInside(next, section)
+    guard let section, let next = selectable(from: row, forward: true), next.isInside(section)
     else { return nil }
     return next
-  }
-
-  private func isInside(_ row: ViewNode, _ section: ViewNode) -> Bool {
-    var node: ViewNode? = row
-    while let candidate = node, candidate !== self {
-      if candidate === section { return true }
-      node = candidate.parent
-    }
-    return false
   }
 
   /// The branch that contains the cursor's row, if that branch has been folded.
