@@ -4,9 +4,14 @@ import TestFolders
 struct Generator {
   private var random: SplitMix
   private var hasNavigation = false
-  /// Whether the views are inside one that may be kept off the screen: elements of a `ForEach` in
-  /// it are evaluated when it comes back.
+  /// Whether the script's sheets are in rows, of which each has its own; otherwise it has one, which
+  /// may have rows. `nil` where there is none yet.
+  private var sheetsAreInRows: Bool?
+  /// Whether the views are inside one that may be kept off the screen.
   private var mayBeHidden = false
+  /// Whether they are in a sheet, or there for each element of a `ForEach`.
+  private var isInSheet = false
+  private var isRepeated = false
   private var nextValue = 1
 
   init(seed: Int) { random = SplitMix(seed: UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9 &+ 7) }
@@ -34,6 +39,7 @@ struct Generator {
 
   private mutating func anyScript() -> Script {
     hasNavigation = false
+    sheetsAreInRows = nil
     let start = Start(
       flags: (0..<4).map { $0 < 3 && chance(1, in: 2) }, lists: (0..<3).map { _ in ids() },
       slots: [0, 0], numbers: [0, 0, 0])
@@ -58,24 +64,44 @@ struct Generator {
       defer { generator.mayBeHidden = before }
       return inner(&generator)
     }
-    switch below(isInRow ? 15 : 22) {
+    switch below(isInRow ? 16 : 24) {
     case 0: return .text
     case 1: return .stack((0..<(1 + below(3))).map { _ in inner(&self) })
     case 2, 3: return .condition(below(3), inner(&self), chance(1, in: 2) ? inner(&self) : nil)
     case 4: return .identified(below(2), inner(&self))
-    case 5: return mayBeHidden ? .text : .each(below(3), inner(&self))
+    case 5:
+      let before = isRepeated
+      isRepeated = true
+      defer { isRepeated = before }
+      return .each(below(3), inner(&self))
     case 6, 7: return .component(inner(&self))
     case 8: return .owner(inner(&self))
     case 9: return .environment(below(3), inner(&self))
     case 10..<15: return .hooks((0..<(1 + below(3))).map { _ in hook() }, inner(&self))
-    case 15..<18: return .rows(below(3), shape(depth: depth - 1, isInRow: true))
-    case 18: return .offscreen(below(3), hidden(&self))
+    case 15: return sheet(depth: depth, isInRow: isInRow)
+    case 16, 17:
+      let row = shape(depth: depth - 1, isInRow: true)
+      return chance(1, in: 2) ? .rows(below(3), row) : .list(below(3), row)
+    case 18, 22: return .offscreen(below(3), hidden(&self))
     case 19:
-      if hasNavigation || mayBeHidden { return .text }
+      if hasNavigation || mayBeHidden || isInSheet { return .text }
       hasNavigation = true
       return .navigation(Self.navigationFlag, hidden(&self), inner(&self))
     default: return .stack((0..<(2 + below(2))).map { _ in inner(&self) })
     }
+  }
+
+  private mutating func sheet(depth: Int, isInRow: Bool) -> Shape {
+    if mayBeHidden || isInSheet || isRepeated && !isInRow || sheetsAreInRows == !isInRow
+      || sheetsAreInRows == false
+    {
+      return .text
+    }
+    sheetsAreInRows = isInRow
+    let content = shape(depth: depth - 1, isInRow: isInRow)
+    isInSheet = true
+    defer { isInSheet = false }
+    return .sheet(below(3), content, shape(depth: depth - 1, isInRow: isInRow))
   }
 
   private mutating func hook() -> Hook {
@@ -142,8 +168,11 @@ extension Shape {
     case .stack(let shapes): shapes.reduce(0) { $0 + $1.lines(start) }
     case .condition(_, let one, let other): max(one.lines(start), other?.lines(start) ?? 0)
     case .each(_, let shape): 8 * shape.lines(start)
-    case .rows: windowLines
-    case .navigation: 12
+    case .rows, .list: windowLines
+    // A screen that did not fit would hide rows.
+    case .navigation(_, let root, let screen):
+      max(root.lines(start), screen.lines(start)) > 10 ? 1000 : 12
+    case .sheet(_, let content, _): content.lines(start)
     case .identified(_, let shape), .component(let shape), .owner(let shape),
       .environment(_, let shape), .offscreen(_, let shape), .hooks(_, let shape):
       shape.lines(start)

@@ -31,6 +31,8 @@ struct LifetimeModel {
   /// Rows in a window.
   struct Window {
     var list: Int
+    /// The row of the cursor, in a list.
+    var cursor: Int?
     var isVisible = true
     /// The rows in the window, in their order.
     var shown: [Int] = []
@@ -101,7 +103,16 @@ struct LifetimeModel {
           inner.place = context.place.element(id)
           return (shape, inner)
         })
-    case .rows(let list, let shape): return rows(list, shape, context)
+    case .rows(let list, let shape), .list(let list, let shape):
+      return rows(list, shape, context)
+    case .sheet(let flag, let content, let sheet):
+      var record = visit(content, context.part("base"))
+      if data.flags[flag] {
+        var inner = context.part("sheet")
+        inner.isVisible = true
+        record.entries += visit(sheet, inner).entries
+      }
+      return record
     case .component(let shape): return component(shape, context.part("s"), isObject: false)
     case .owner(let shape): return component(shape, context.part("o"), isObject: true)
     case .environment(let number, let shape):
@@ -274,14 +285,14 @@ struct LifetimeModel {
   }
 
   /// Evaluates and acts until nothing is left to do. `rows` are the rows that the windows show in
-  /// the end.
-  mutating func settle(rows: [String: [Int]]) -> Outcome {
+  /// the end, `cursors` the offsets of the cursors of lists.
+  mutating func settle(rows: [String: [Int]], cursors: [String: Int]) -> Outcome {
     log = []
     starts = []
     cancels = []
     repeat {
       while evaluate() {}
-    } while layOut(rows)
+    } while layOut(rows, cursors)
     let alive = Set(tree.map(\.place))
     return Outcome(
       log: log, started: starts.filter(alive.contains), cancelled: cancels.sorted())
@@ -363,16 +374,23 @@ struct LifetimeModel {
   }
 
   /// Lays the windows out that are on the screen. Returns whether one shows other rows now.
-  private mutating func layOut(_ rows: [String: [Int]]) -> Bool {
+  private mutating func layOut(_ rows: [String: [Int]], _ cursors: [String: Int]) -> Bool {
     var hasChanged = false
     for (place, var window) in windows where window.isVisible {
       let shown = rows[place] ?? []
       let ids = Set(data.lists[window.list])
       window.kept.formIntersection(ids)
       for id in window.shown where !shown.contains(id) && ids.contains(id) {
-        let isKept = window.records[id]!.entries.contains { keeping.contains($0.place) }
-        if isKept { window.kept.insert(id) }
+        if isKept(id, in: window) || id == window.cursor { window.kept.insert(id) }
       }
+      let list = data.lists[window.list]
+      let cursor = cursors[place].flatMap { list.indices.contains($0) ? list[$0] : nil }
+      if let old = window.cursor, old != cursor, window.kept.contains(old),
+        !isKept(old, in: window)
+      {
+        window.kept.remove(old)
+      }
+      window.cursor = cursor
       window.kept.subtract(shown)
       if window.shown != shown { hasChanged = true }
       window.shown = shown
@@ -382,6 +400,11 @@ struct LifetimeModel {
       windows[place] = window
     }
     return hasChanged
+  }
+
+  /// Whether the row has a state that keeps it.
+  private func isKept(_ id: Int, in window: Window) -> Bool {
+    window.records[id]!.entries.contains { keeping.contains($0.place) }
   }
 
   /// What components on the screen have read.

@@ -20,7 +20,7 @@ final class LifetimeRun {
     let world = World(script.start)
     self.world = world
     model = LifetimeModel(script)
-    terminal = TestTerminal(columns: 40, rows: 160) {
+    terminal = TestTerminal(columns: 64, rows: 160) {
       ShapeView(shape: script.shape, place: "", world: world)
     }
     terminal.replaysFrames = false
@@ -70,7 +70,8 @@ final class LifetimeRun {
       let windows = rowsOnScreen.keys.sorted()
       guard !windows.isEmpty else { return }
       let line = world.rows(on: lines).first { $0.row.hasPrefix(windows[number % windows.count]) }
-      terminal.scroll(isDown ? .scrollDown : .scrollUp, row: line!.line, column: 0)
+      terminal.scroll(
+        isDown ? .scrollDown : .scrollUp, row: line!.line, column: line!.column)
     }
   }
 
@@ -81,7 +82,7 @@ final class LifetimeRun {
   /// The rows of each window, from the top.
   private var rowsOnScreen: [String: [Int]] {
     var rows: [String: [Int]] = [:]
-    for (row, _) in world.rows(on: lines) {
+    for (row, _, _) in world.rows(on: lines) {
       let start = row.lastIndex(of: "[")!
       let id = Int(row[row.index(after: start)...].dropLast())!
       rows[String(row[..<start]), default: []].append(id)
@@ -92,7 +93,7 @@ final class LifetimeRun {
   private func difference() async -> (kind: String, text: String)? {
     for _ in 0..<2 { await Task.yield() }
     let rows = rowsOnScreen
-    let expected = model.settle(rows: rows)
+    let expected = model.settle(rows: rows, cursors: world.cursors)
     defer {
       world.log = []
       world.started = []

@@ -12,6 +12,8 @@ indirect enum Shape: Equatable, Sendable {
   case each(Int, Shape)
   /// Rows in a window of a few lines.
   case rows(Int, Shape)
+  /// The same in a list, which has a cursor.
+  case list(Int, Shape)
   /// A view with a state.
   case component(Shape)
   /// A view with a state that is an object, which is never written.
@@ -20,6 +22,8 @@ indirect enum Shape: Equatable, Sendable {
   case offscreen(Int, Shape)
   /// A navigation stack with a screen above its root as long as a flag is set.
   case navigation(Int, Shape, Shape)
+  /// A view with a sheet in front of it as long as a flag is set.
+  case sheet(Int, Shape, Shape)
   /// Modifiers in the order written.
   case hooks([Hook], Shape)
 }

@@ -33,32 +33,30 @@ struct ShapeView: View {
     case .rows(let list, let shape):
       ScrollView {
         LazyVStack(alignment: .leading, spacing: 0) {
-          ForEach(world.lists[list].value, id: \.self) { id in
-            HStack(alignment: .top, spacing: 0) {
-              Text(world.marker(of: place.element(id)))
-              ShapeView(shape: shape, place: place.element(id), world: world, own: own)
-            }
-            .frame(height: 1, alignment: .top)
-          }
+          ForEach(world.lists[list].value, id: \.self) { id in row(shape, place.element(id)) }
         }
       }
       .frame(height: windowLines)
+    case .list(let list, let shape):
+      List(world.lists[list].value, id: \.self) { id in row(shape, place.element(id)) }
+        .listStyle(.bare)
+        .onCursorChange { world.cursors[place] = $0 }
+        .frame(height: windowLines)
     case .component(let shape): Component(shape: shape, place: place.part("s"), world: world)
     case .owner(let shape): Owner(shape: shape, place: place.part("o"), world: world)
     case .environment(let number, let shape):
       inside(shape, "e").environment(\.probe, world.numbers[number].value)
     case .offscreen(let flag, let shape):
       inside(shape, "off").offscreen(world.flags[flag].value)
+    case .sheet(let flag, let content, let sheet):
+      // One view: a modifier of none has no effect.
+      VStack(alignment: .leading, spacing: 0) { inside(content, "base") }
+        .sheet(isPresented: isSet(flag)) { inside(sheet, "sheet") }
     case .navigation(let flag, let root, let screen):
       NavigationStack {
-        // One view: a modifier of none has no effect.
         VStack(alignment: .leading, spacing: 0) { inside(root, "root") }
           .navigationDestination(
-            isPresented: Binding {
-              world.flags[flag].value
-            } set: {
-              world.flags[flag].value = $0
-            }
+            isPresented: isSet(flag)
           ) { ShapeView(shape: screen, place: place.part("screen"), world: world, own: own) }
       }
       .frame(height: 12)
@@ -71,6 +69,23 @@ struct ShapeView: View {
 
   private func inside(_ shape: Shape, _ name: String) -> ShapeView {
     ShapeView(shape: shape, place: place.part(name), world: world, own: own)
+  }
+
+  /// A row, the first cells of which name it.
+  private func row(_ shape: Shape, _ place: String) -> some View {
+    HStack(alignment: .top, spacing: 0) {
+      Text(world.marker(of: place))
+      ShapeView(shape: shape, place: place, world: world, own: own)
+    }
+    .frame(height: 1, alignment: .top)
+  }
+
+  private func isSet(_ flag: Int) -> Binding<Bool> {
+    Binding {
+      world.flags[flag].value
+    } set: {
+      world.flags[flag].value = $0
+    }
   }
 
   private func hooked(_ content: AnyView, _ hook: Hook, _ key: String) -> AnyView {

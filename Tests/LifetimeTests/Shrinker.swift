@@ -146,6 +146,8 @@ extension Shape {
     case .identified(let slot, let shape): return around(shape) { .identified(slot, $0) }
     case .each(let list, let shape): return around(shape) { .each(list, $0) }
     case .rows(let list, let shape): return [.text] + around(shape) { .rows(list, $0) }
+    case .list(let list, let shape):
+      return [.text, .rows(list, shape)] + around(shape) { .list(list, $0) }
     case .component(let shape): return around(shape) { .component($0) }
     case .owner(let shape): return [.component(shape)] + around(shape) { .owner($0) }
     case .environment(let number, let shape): return around(shape) { .environment(number, $0) }
@@ -153,6 +155,9 @@ extension Shape {
     case .navigation(let flag, let root, let screen):
       let roots: [Shape] = around(root) { .navigation(flag, $0, screen) }
       return roots + around(screen) { .navigation(flag, root, $0) }
+    case .sheet(let flag, let content, let sheet):
+      let contents: [Shape] = around(content) { .sheet(flag, $0, sheet) }
+      return contents + sheet.smaller.map { .sheet(flag, content, $0) }
     case .hooks(let hooks, let shape):
       let less: [Shape] = hooks.smaller(\.smaller).map { .hooks($0, shape) }
       return around(shape) { .hooks(hooks, $0) } + less

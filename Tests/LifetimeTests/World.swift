@@ -21,6 +21,8 @@ final class World {
   var cancelled: [String] = []
   /// The states of components, as their last evaluations knew them.
   var states: [String: Binding<Int>] = [:]
+  /// The offsets of lists' cursors, as last reported.
+  var cursors: [String: Int] = [:]
   /// What components have read when they were evaluated last.
   var seen: [String: Seen] = [:]
   /// The places of rows, which their first cells name.
@@ -50,13 +52,13 @@ final class World {
     return "<\(number)>"
   }
 
-  /// The rows on the lines of a screen, from the top.
-  func rows(on lines: [String]) -> [(row: String, line: Int)] {
-    lines.enumerated().compactMap { line, text in
-      guard text.first == "<", let end = text.firstIndex(of: ">"),
-        let number = Int(text[text.index(after: text.startIndex)..<end])
-      else { return nil }
-      return (rows[number], line)
+  /// The rows on the lines of a screen, from the top. One of a sheet may be behind another.
+  func rows(on lines: [String]) -> [(row: String, line: Int, column: Int)] {
+    lines.enumerated().flatMap { line, text in
+      text.matches(of: /<(\d+)>/).map { match in
+        let column = text.distance(from: text.startIndex, to: match.range.lowerBound)
+        return (rows[Int(match.1)!], line, column)
+      }
     }
   }
 
