@@ -115,7 +115,13 @@ struct Generator {
     }
   }
 
-  private mutating func source() -> Source { chance(1, in: 3) ? .own : .number(below(3)) }
+  private mutating func source() -> Source {
+    switch below(6) {
+    case 0, 1: .own
+    case 2: .element
+    default: .number(below(3))
+    }
+  }
 
   private mutating func effect() -> Effect? {
     switch below(4) {

@@ -78,10 +78,11 @@ struct LifetimeModel {
     }
   }
 
-  private func value(_ source: Source, _ own: String?) -> Int {
+  private func value(_ source: Source, _ context: Context) -> Int {
     switch source {
     case .number(let number): data.numbers[number]
-    case .own: own.map { states[$0] ?? 0 } ?? 0
+    case .own: context.own.map { states[$0] ?? 0 } ?? 0
+    case .element: context.place.elementID
     }
   }
 
@@ -160,7 +161,7 @@ struct LifetimeModel {
         kind: .component(
           isVisible: context.isVisible,
           World.Seen(
-            state: states[place]!, environment: context.environment, number: data.numbers[0])),
+            state: states[place]!, environment: context.environment, number: data.numbers[data.flags[0] ? 0 : 1])),
         own: nil))
     return record
   }
@@ -238,11 +239,11 @@ struct LifetimeModel {
     case .appears(let effect): kind = .appearing(isVisible: context.isVisible, effect)
     case .disappears: kind = .disappearing(isVisible: context.isVisible)
     case .changes(let source, let isInitial, let effect):
-      kind = .changing(value(source, context.own), isInitial: isInitial, effect)
-    case .starts(let source): kind = .starting(source.map { value($0, context.own) } ?? 0)
+      kind = .changing(value(source, context), isInitial: isInitial, effect)
+    case .starts(let source): kind = .starting(source.map { value($0, context) } ?? 0)
     case .observes(let effect): kind = .observing(record.handed ?? [], effect)
     case .writes(let source):
-      record.handed = [value(source, context.own)]
+      record.handed = [value(source, context)]
       return
     }
     record.entries.append(

@@ -45,6 +45,8 @@ enum Source: Equatable, Sendable {
   case number(Int)
   /// The state of the component around.
   case own
+  /// The id of the element around, 0 without one.
+  case element
 }
 
 /// What an action writes: at least a value, so that no two actions write for ever.
@@ -91,4 +93,9 @@ extension String {
   /// of a condition, the value of an id and the id of an element.
   func part(_ name: String) -> String { self + "." + name }
   func element(_ id: Int) -> String { self + "[\(id)]" }
+  /// The id of the innermost element around the view.
+  var elementID: Int {
+    guard let start = lastIndex(of: "[") else { return 0 }
+    return Int(self[index(after: start)...].prefix { $0 != "]" })!
+  }
 }

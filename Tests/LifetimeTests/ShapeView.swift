@@ -100,13 +100,13 @@ struct ShapeView: View {
     case .disappears: return AnyView(content.onDisappear { world.log.append("-\(key)") })
     case .changes(let source, let initial, let effect):
       return AnyView(
-        content.onChange(of: world.value(source, own), initial: initial) { old, new in
+        content.onChange(of: world.value(source, own, place), initial: initial) { old, new in
           world.log.append("~\(key) \(old) \(new)")
           world.run(effect, own)
         })
     case .starts(let source):
       return AnyView(
-        content.task(id: source.map { world.value($0, own) } ?? 0) {
+        content.task(id: source.map { world.value($0, own, place) } ?? 0) {
           if Task.isCancelled { return }
           world.started.append(key)
           await withTaskCancellationHandler {
@@ -116,7 +116,7 @@ struct ShapeView: View {
           }
         })
     case .writes(let source):
-      return AnyView(content.preference(key: Handed.self, value: [world.value(source, own)]))
+      return AnyView(content.preference(key: Handed.self, value: [world.value(source, own, place)]))
     case .observes(let effect):
       return AnyView(
         content.onPreferenceChange(Handed.self) { values in
@@ -139,7 +139,7 @@ private struct Component: View {
     let _ = world.states[place] = $count
     let _ =
       world.seen[place] = World.Seen(
-        state: count, environment: probe, number: world.numbers[0].value)
+        state: count, environment: probe, number: world.number)
     ShapeView(shape: shape, place: place, world: world, own: $count)
   }
 }
@@ -162,7 +162,7 @@ private struct Owner: View {
     let _ = world.states[place] = $box.count
     let _ =
       world.seen[place] = World.Seen(
-        state: box.count, environment: probe, number: world.numbers[0].value)
+        state: box.count, environment: probe, number: world.number)
     ShapeView(shape: shape, place: place, world: world, own: $box.count)
   }
 }

@@ -52,6 +52,9 @@ final class World {
     return "<\(number)>"
   }
 
+  /// One of two numbers: with the flag a view stops to read what it has read before.
+  var number: Int { flags[0].value ? numbers[0].value : numbers[1].value }
+
   /// The rows on the lines of a screen, from the top. One of a sheet may be behind another.
   func rows(on lines: [String]) -> [(row: String, line: Int, column: Int)] {
     lines.enumerated().flatMap { line, text in
@@ -72,10 +75,11 @@ final class World {
     }
   }
 
-  func value(_ source: Source, _ own: Binding<Int>?) -> Int {
+  func value(_ source: Source, _ own: Binding<Int>?, _ place: String) -> Int {
     switch source {
     case .number(let number): numbers[number].value
     case .own: own?.wrappedValue ?? 0
+    case .element: place.elementID
     }
   }
 }

@@ -47,7 +47,7 @@ extension ListModel {
     endWord()
     let oldTop = top
     clickedRow = nil
-    guard line < rows, var row = window[line].row, isSelectable(row, layout) else {
+    guard line < rows, let row = window[line].row, isSelectable(row, layout) else {
       update()
       return .handled
     }
@@ -66,10 +66,10 @@ extension ListModel {
       selection = .set(tags)
     } else {
       select(row)
-      row = kept(insteadOf: row, layout)
     }
-    noteFollowing(row, layout)
-    move(to: row, layout, isClicked: true)
+    let kept = kept(insteadOf: row, layout)
+    noteFollowing(kept, layout)
+    move(to: kept, layout, isClicked: true)
     finishScroll()
     update()
     if let mark = allRows.all[row].markColumn {
@@ -160,9 +160,10 @@ extension ListModel {
   /// - Parameter fromBelow: whether of a row that is taller than the window the end is shown.
   mutating func go(to row: Int, _ layout: ListLayout, fromBelow: Bool = false) {
     if selection.followsCursor { select(row) }
+    let wanted = row
     let row = kept(insteadOf: row, layout)
     noteFollowing(row, layout)
-    if fromBelow, layout.isTall(row), !layout.isWhole(row, top: top) {
+    if fromBelow, row == wanted, layout.isTall(row), !layout.isWhole(row, top: top) {
       cursor = allRows.all[row].path
       top = layout.end(row) + layout.margins[row].after - layout.length
     } else {
