@@ -41,6 +41,8 @@ class Planter:
             made = DEBUG / f"{target}.build/module.modulemap"
             if made.exists():
                 self.flags += ["-Xcc", f"-fmodule-map-file={made}"]
+        plugins = pathlib.Path(shutil.which("swiftc")).resolve().parents[1]
+        self.flags += ["-plugin-path", plugins / "lib/swift/host/plugins"]
         source = self.out / "main.swift"
         source.write_text(main)
         self.main = self.out / "main.o"

@@ -73,7 +73,7 @@ struct Generator {
       let before = isRepeated
       isRepeated = true
       defer { isRepeated = before }
-      return .each(below(3), inner(&self))
+      return handingUp(inner(&self)) { [list = below(3)] in .each(list, $0) }
     case 6, 7: return .component(inner(&self))
     case 8: return .owner(inner(&self))
     case 9: return .environment(below(3), inner(&self))
@@ -81,7 +81,8 @@ struct Generator {
     case 15: return sheet(depth: depth, isInRow: isInRow)
     case 16, 17:
       let row = shape(depth: depth - 1, isInRow: true)
-      return chance(1, in: 2) ? .rows(below(3), row) : .list(below(3), row)
+      let (list, isList) = (below(3), chance(1, in: 2))
+      return handingUp(row) { isList ? .list(list, $0) : .rows(list, $0) }
     case 18, 22: return .offscreen(below(3), hidden(&self))
     case 19:
       if hasNavigation || mayBeHidden || isInSheet { return .text }
@@ -89,6 +90,13 @@ struct Generator {
       return .navigation(Self.navigationFlag, hidden(&self), inner(&self))
     default: return .stack((0..<(2 + below(2))).map { _ in inner(&self) })
     }
+  }
+
+  /// Elements, which may hand up their ids, as the view around sees them. Not in a screen that may
+  /// be covered as it comes: whether its rows are laid out first is not modelled.
+  private mutating func handingUp(_ shape: Shape, _ elements: (Shape) -> Shape) -> Shape {
+    guard !mayBeHidden, chance(1, in: 3) else { return elements(shape) }
+    return .hooks([.observes(nil)], elements(.hooks([.writes(.element)], shape)))
   }
 
   private mutating func sheet(depth: Int, isInRow: Bool) -> Shape {
