@@ -4,7 +4,7 @@ import TestFolders
 struct Generator {
   private var random: SplitMix
   private var hasNavigation = false
-  /// Whether the script's sheets are in rows, of which each has its own; otherwise it has one, which
+  /// Whether sheets are in rows, of which each has its own; otherwise the script has one, which
   /// may have rows. `nil` where there is none yet.
   private var sheetsAreInRows: Bool?
   /// Whether the views are inside one that may be kept off the screen.
