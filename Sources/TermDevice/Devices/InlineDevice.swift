@@ -46,6 +46,8 @@ final class InlineDevice: SynchronizingDevice {
     encoder.capabilities.synchronizesOutput = synchronizes
   }
 
+  func setExpectsOtherWidths(_ expects: Bool) { encoder.expectsOtherWidths = expects }
+
   func adopt(_ palette: Palette) { encoder.capabilities.palette = palette }
 
   /// Blanks the lines; the next frame is painted in full.
@@ -67,6 +69,7 @@ final class InlineDevice: SynchronizingDevice {
   /// The next frame begins at the cursor.
   func forgetPlace(screen: Size) {
     var fresh = InlineEncoder(screen: screen, capabilities: capabilities)
+    fresh.expectsOtherWidths = encoder.expectsOtherWidths
     swap(&fresh, &encoder)
     originRow = nil
     onPlaceChange?()

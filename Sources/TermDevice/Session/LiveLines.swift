@@ -29,7 +29,7 @@ final class LiveLines {
   /// Whether the terminal reports the position of its cursor.
   private let reportsPosition: Bool
   /// Whether the terminal wraps lines anew at another width; `nil` when unknown.
-  var rewrapsLines: Bool?
+  private var rewrapsLines: Bool?
   /// The size that the lines are to have next.
   private var wanted = Size.zero
   /// Reports that are of no use any more, and still to come.
@@ -51,6 +51,12 @@ final class LiveLines {
     self.terminal = terminal
     self.output = output
     reportsPosition = terminfo.sends("u7", "\u{1B}[6n") || terminfo.ignoresUnknown
+  }
+
+  /// Learns what the terminal does when its window gets another size.
+  func adopt(_ traits: TerminalTraits) {
+    rewrapsLines = traits.rewrapsLines
+    device.setExpectsOtherWidths(traits.reportsSizesLate)
   }
 
   /// Whether anything is read: keys, or where the cursor is.

@@ -79,7 +79,7 @@ final class LiveTerminal {
       throw error
     }
     device.adopt(handshake.traits.capabilities.palette)
-    lines?.rewrapsLines = handshake.traits.rewrapsLines
+    lines?.adopt(handshake.traits)
     lines?.device.onPlaceChange = { [weak self] in self?.noteRestore() }
   }
 
@@ -208,7 +208,7 @@ final class LiveTerminal {
     (device as? any SynchronizingDevice)?
       .setSynchronizesOutput(handshake.traits.capabilities.synchronizesOutput)
     device.adopt(handshake.traits.capabilities.palette)
-    lines?.rewrapsLines = handshake.traits.rewrapsLines
+    lines?.adopt(handshake.traits)
     return true
   }
 

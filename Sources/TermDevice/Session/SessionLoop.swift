@@ -293,7 +293,10 @@ final class SessionLoop {
   /// Reads, and heeds only answers now. What is typed is for later, if the terminal is taken again.
   private func readAnswers() {
     let events = read()
-    for case .reply(let reply) in events { _ = screen.take(reply) }
+    for case .reply(let reply) in events {
+      if case .cursorPosition(let position) = reply { screen.settlePlace(at: position) }
+      _ = screen.take(reply)
+    }
     keptInput.add(events.filter { $0.reply == nil })
   }
 
@@ -340,6 +343,9 @@ final class SessionLoop {
     // The guard has left the lines as they were, and there may be other text below them.
     if outcome == .signalled { return }
     if outcome != .hungUp { adopt(screen.measure()) }
+    while outcome != .hungUp, let due = screen.place.deadline, .now < due {
+      if SystemCalls.waitForInput(screen.terminal.input, milliseconds: 10) { readAnswers() }
+    }
     if screen.place != .known { screen.settlePlace(at: nil) }
     if outcome != .hungUp {
       // A late frame shows the current time, too.

@@ -16,6 +16,9 @@ package struct InlineEncoder: Sendable {
   private var shown: Frame
   private var encoder: ANSIEncoder
   private var options: DiffOptions
+  /// Whether lines above ours are written so that they are whole on a screen of any width, as the
+  /// terminal may have another one by then, and not compared with the rows that they replace.
+  package var expectsOtherWidths = false
   /// Lines drawn by the last frame.
   package private(set) var linesTouched = 0
   /// Rows of the screen that the lines above ours took in the last frame.
@@ -88,6 +91,7 @@ package struct InlineEncoder: Sendable {
     rowsAbove = above.reduce(0) { $0 + $1.wrapped(to: screen.columns).rows }
     // Only what the terminal has wrapped itself is one line to it.
     var passed = above.lastIndex { $0.columnCount > screen.columns }.map { $0 + 1 } ?? 0
+    if expectsOtherWidths { passed = above.count }
     if above.count > InlineEncoder.comparedAbove { passed = max(passed, above.count - room) }
     if passed > 0 {
       pass(above.prefix(passed), of: frame.table, into: &bytes)
@@ -124,7 +128,7 @@ package struct InlineEncoder: Sendable {
       encoder.column = 0
       encoder.fill(.blank, count: screen.columns, row: 0, column: 0, into: &bytes)
       encoder.frame.lines[0] = line
-      if line.columnCount > screen.columns {
+      if line.columnCount > screen.columns || expectsOtherWidths {
         writeWrapped(line, into: &bytes)
       } else {
         for span in line.spans {
