@@ -246,8 +246,11 @@ public final class TestTerminal {
   public var history: [String] { inline?.history ?? [] }
 
   /// Prints lines above live lines with the next frame, as the program or its children may at any
-  /// time. Without live lines it has no effect.
-  public func print(_ text: String) { inline?.printed.append(text) }
+  /// time. Traps without live lines.
+  public func print(_ text: String) {
+    precondition(inline != nil, "only a TestTerminal(inline:) has live lines")
+    inline?.printed.append(text)
+  }
 
   /// The text last put on the terminal's clipboard; `nil` for none.
   public private(set) var copiedText: String?
