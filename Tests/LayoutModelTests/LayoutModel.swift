@@ -570,7 +570,7 @@ struct LayoutModel {
 
     case .block(let color, let columns, let rows):
       note("block")
-      // It fills its place, and is no smaller than it is: larger than that is cut by what is around.
+      // It fills its place, and is no smaller than it is: what is larger is cut by what is around.
       guard !rect.isEmpty else { return }
       let own = Rect(
         origin: rect.origin,

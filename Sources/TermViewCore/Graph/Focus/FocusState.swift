@@ -26,9 +26,9 @@ public struct FocusState<Value: Hashable>: InstalledProperty {
   ///
   /// Setting it moves the focus before the next frame, or takes it away with `false` or `nil`. A
   /// row of a list or scroll view that is not made, and whose element has the value or a part of it
-  /// as its id, is scrolled to; `true` names no row. The cursor of a list goes with the focus. Where
-  /// no view can take the focus, the value becomes that of the view which has it. Until its view is
-  /// installed it is `false` or `nil`, and setting it does nothing.
+  /// as its id, is scrolled to; `true` names no row. The cursor of a list goes with the focus.
+  /// Where no view can take the focus, the value becomes that of the view which has it. Until its
+  /// view is installed it is `false` or `nil`, and setting it does nothing.
   public var wrappedValue: Value {
     get { location?.get() ?? empty }
     nonmutating set { location?.request(newValue) }
