@@ -20,6 +20,10 @@ enum EndingSignal {
   ///
   /// One that is ignored (`nohup`) stays so. A second one ends the program at once.
   static func `catch`() {
+    // A handler may interrupt the allocator and must not call it: what the first use allocates is
+    // used here, and the handler writes no string, which would be copied.
+    _ = received.exchange(0, ordering: .relaxed)
+    _ = notice.load(ordering: .relaxed)
     for number in all {
       var action = sigaction()
       guard sigaction(number, nil, &action) == 0, isDefault(action) else { continue }
@@ -27,7 +31,13 @@ enum EndingSignal {
         if EndingSignal.received.exchange(number, ordering: .relaxed) != 0 {
           EndingSignal.end(by: number)
         }
-        _ = write(EndingSignal.notice.load(ordering: .relaxed), "!", 1)
+        let notice = EndingSignal.notice.load(ordering: .relaxed)
+        guard notice >= 0 else { return }
+        // What the signal interrupts may be about to look at its own error.
+        let error = errno
+        var byte: UInt8 = 0
+        _ = write(notice, &byte, 1)
+        errno = error
       }
     }
   }
