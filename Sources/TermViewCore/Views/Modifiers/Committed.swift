@@ -177,6 +177,6 @@ extension View {
   /// }
   /// ```
   public func committed(when condition: Bool) -> some View {
-    CommittedView(content: self, isCommitted: condition, row: nil)
+    CommittedView(content: self, isCommitted: condition)
   }
 }
