@@ -114,10 +114,19 @@ import TermView
     remedy = KeyBinding(.control("r"), "Redo") { self.redo() }.hint("redo")
   }
 
-  /// The text of the shown list's filter.
+  /// The text of the shown list's filter. Each key looks at all of it and at all rows: what is
+  /// longer than ``RowFilter/longestQuery`` is cut.
   var filterText: String {
     get { current.filter.query }
-    set { current.filter = RowFilter(newValue) }
+    set {
+      let kept = newValue.unicodeScalars.prefix(RowFilter.longestQuery)
+      let isCut = kept.endIndex < newValue.endIndex
+      current.filter = RowFilter(isCut ? String(kept) : newValue)
+      if isCut {
+        message = "A filter has at most 1,000 characters"
+        hasFailed = true
+      }
+    }
   }
 
   /// A property for a control to read and write.

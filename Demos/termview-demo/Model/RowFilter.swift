@@ -1,6 +1,9 @@
 /// Tells which rows a query leaves over: those that contain each of its words somewhere, in any
 /// order, whatever the case and whatever the accents.
 struct RowFilter: Equatable, Sendable {
+  /// The Unicode scalars that a query has at most where it is typed.
+  static let longestQuery = 1000
+
   let query: String
   private let words: [FilterWord]
 

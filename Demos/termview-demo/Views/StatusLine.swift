@@ -13,7 +13,8 @@ struct StatusLine: View {
 
   @ViewBuilder private var content: some View {
     switch model.mode {
-    case .adding, .editing, .filtering: KeyHints()
+    case .adding, .editing: KeyHints()
+    case .filtering: KeyHints().message(model.hasFailed ? message : .constant(nil))
     case .browsing:
       HStack(spacing: Decoration(size) == .full ? 3 : 2) {
         KeyHints().frame(maxWidth: .infinity, alignment: .leading).message(message)

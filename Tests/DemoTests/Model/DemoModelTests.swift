@@ -245,6 +245,19 @@ struct DemoModelTests {
     #expect(await saved(model) == "a\n(B) bee\nc\n")
   }
 
+  @Test("a filter longer than any that is typed is cut, which is said")
+  func longFilter() throws {
+    let model = try model()
+    model.beginFiltering()
+    model.filterText = String(repeating: "a", count: 1000)
+    #expect(!model.hasFailed)
+    model.filterText = String(repeating: "本", count: 1_000_000)
+    #expect(model.filterText == String(repeating: "本", count: 1000))
+    #expect(model.hasFailed && model.message == "A filter has at most 1,000 characters")
+    model.filterText = "a" + String(repeating: "\u{301}", count: 1_000_000)
+    #expect(model.filterText.unicodeScalars.count == 1000)
+  }
+
   @Test("filtering narrows as one types, widens again, and keeps the cursor on a shown row")
   func filter() throws {
     let model = try model(todos: "café\ntea\nx tea again\n")
