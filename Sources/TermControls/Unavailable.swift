@@ -259,21 +259,6 @@ public struct EnvironmentObject<Value> {
   public init() { unavailable() }
 }
 
-/// Unavailable: a length is a number of cells: write var alone.
-@available(*, unavailable, message: "a length is a number of cells: write var alone")
-@propertyWrapper
-public struct ScaledMetric<Value> {
-  /// Unavailable, as the type is.
-  public var wrappedValue: Value {
-    get { unavailable() }
-    nonmutating set { unavailable() }
-  }
-  /// Unavailable, as the type is.
-  public var projectedValue: Binding<Value> { unavailable() }
-  /// Unavailable, as the type is.
-  public init(wrappedValue: Value) { unavailable() }
-}
-
 /// Unavailable: write a `struct Key: EnvironmentKey { static let defaultValue = … }`, and a
 /// property that gets and sets `self[Key.self]`.
 @available(
@@ -291,10 +276,6 @@ public macro Entry() =
 @available(*, unavailable, message: "a text is shown as it is written: write String")
 public struct LocalizedStringKey {}
 
-/// Unavailable: a text is shown as it is written: write String.
-@available(*, unavailable, message: "a text is shown as it is written: write String")
-public struct LocalizedStringResource {}
-
 /// Unavailable: keep a Task, or write .task { … }.
 @available(*, unavailable, message: "keep a Task, or write .task { … }")
 public struct AnyCancellable: Hashable {}
@@ -308,15 +289,6 @@ public struct PassthroughSubject<Output, Failure> {
   public func send(_ value: Output) { unavailable() }
   /// Unavailable, as the type is.
   public func autoconnect() -> Self { unavailable() }
-}
-
-/// Unavailable: write an AsyncStream, or a value of an @Observable class.
-@available(*, unavailable, message: "write an AsyncStream, or a value of an @Observable class")
-public struct CurrentValueSubject<Output, Failure> {
-  /// Unavailable, as the type is.
-  public init(_ value: Output) { unavailable() }
-  /// Unavailable, as the type is.
-  public func send(_ value: Output) { unavailable() }
 }
 
 /// Unavailable: write a test with a TestTerminal.
@@ -333,18 +305,6 @@ public macro Preview<Content: View>(
 /// Unavailable: a terminal has no views of UIKit: write a View.
 @available(*, unavailable, message: "a terminal has no views of UIKit: write a View")
 public protocol UIViewRepresentable {}
-
-/// Unavailable: a terminal has no views of UIKit: write a View.
-@available(*, unavailable, message: "a terminal has no views of UIKit: write a View")
-public protocol UIViewControllerRepresentable {}
-
-/// Unavailable: a terminal has no views of AppKit: write a View.
-@available(*, unavailable, message: "a terminal has no views of AppKit: write a View")
-public protocol NSViewRepresentable {}
-
-/// Unavailable: do in the App's init() what its delegate does.
-@available(*, unavailable, message: "do in the App's init() what its delegate does")
-public protocol UIApplicationDelegate {}
 
 /// Unavailable: values are dragged themselves: leave it out.
 @available(*, unavailable, message: "values are dragged themselves: leave it out")
@@ -363,20 +323,6 @@ public struct Image: View {
   public init(_ name: String) { unavailable() }
   /// Unavailable, as the type is.
   public func resizable() -> Image { unavailable() }
-  /// Unavailable, as the type is.
-  public var body: some View { EmptyView() }
-}
-
-/// Unavailable: cells show no pictures: write a character in a Text.
-@available(*, unavailable, message: "cells show no pictures: write a character in a Text")
-public struct AsyncImage: View {
-  /// Unavailable, as the type is.
-  public init<Address>(url: Address) { unavailable() }
-  /// Unavailable, as the type is.
-  public init<Address, Content: View, Placeholder: View>(
-    url: Address, @ViewBuilder content: (Image) -> Content,
-    @ViewBuilder placeholder: () -> Placeholder
-  ) { unavailable() }
   /// Unavailable, as the type is.
   public var body: some View { EmptyView() }
 }
@@ -542,23 +488,6 @@ public enum ContentMode {
   case fit, fill
 }
 
-/// Unavailable: cells have one colour: write a Color.
-@available(*, unavailable, message: "cells have one colour: write a Color")
-public enum GradientPoint {
-  /// Unavailable, as the type is.
-  case top, bottom, leading, trailing, center, topLeading, topTrailing, bottomLeading,
-    bottomTrailing
-}
-
-/// Unavailable: cells have one colour: write a Color.
-@available(*, unavailable, message: "cells have one colour: write a Color")
-public struct LinearGradient: View {
-  /// Unavailable, as the type is.
-  public init(colors: [Color], startPoint: GradientPoint, endPoint: GradientPoint) { unavailable() }
-  /// Unavailable, as the type is.
-  public var body: some View { EmptyView() }
-}
-
 // Modifiers.
 
 extension View {
@@ -590,14 +519,6 @@ extension View {
   @available(*, unavailable, message: "text has one size: write .bold(), .italic() or .dim()")
   public func fontDesign(_ design: FontDesign?) -> Self { unavailable() }
 
-  /// Unavailable: a text is cut at the end of its line: leave it out.
-  @available(*, unavailable, message: "a text is cut at the end of its line: leave it out")
-  public func minimumScaleFactor(_ factor: Double) -> Self { unavailable() }
-
-  /// Unavailable: lines of text follow each other: leave it out.
-  @available(*, unavailable, message: "lines of text follow each other: leave it out")
-  public func lineSpacing(_ spacing: Double) -> Self { unavailable() }
-
   /// Unavailable: changes are shown at once: leave it out.
   @available(*, unavailable, message: "changes are shown at once: leave it out")
   public func animation<Value>(_ animation: Animation?, value: Value) -> Self { unavailable() }
@@ -609,10 +530,6 @@ extension View {
   /// Unavailable: changes are shown at once: leave it out.
   @available(*, unavailable, message: "changes are shown at once: leave it out")
   public func transition(_ transition: AnyTransition) -> Self { unavailable() }
-
-  /// Unavailable: changes are shown at once: leave it out.
-  @available(*, unavailable, message: "changes are shown at once: leave it out")
-  public func matchedGeometryEffect<ID, Space>(id: ID, in space: Space) -> Self { unavailable() }
 
   /// Unavailable: a sheet is as high as its content: write .frame(height:).
   @available(*, unavailable, message: "a sheet is as high as its content: write .frame(height:)")
@@ -632,14 +549,6 @@ extension View {
     color: Color = .default, radius: Double, x: Double = 0, y: Double = 0
   ) -> Self { unavailable() }
 
-  /// Unavailable: cells are not blurred: write .dim().
-  @available(*, unavailable, message: "cells are not blurred: write .dim()")
-  public func blur(radius: Double) -> Self { unavailable() }
-
-  /// Unavailable: cells have one size: leave it out.
-  @available(*, unavailable, message: "cells have one size: leave it out")
-  public func scaleEffect(_ scale: Double) -> Self { unavailable() }
-
   /// Unavailable: cells show no pictures: write .frame(width:height:).
   @available(*, unavailable, message: "cells show no pictures: write .frame(width:height:)")
   public func aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode) -> Self {
@@ -649,10 +558,6 @@ extension View {
   /// Unavailable: cells show no pictures: write .frame(width:height:).
   @available(*, unavailable, message: "cells show no pictures: write .frame(width:height:)")
   public func scaledToFit() -> Self { unavailable() }
-
-  /// Unavailable: cells show no pictures: write .frame(width:height:).
-  @available(*, unavailable, message: "cells show no pictures: write .frame(width:height:)")
-  public func scaledToFill() -> Self { unavailable() }
 
   /// Unavailable: a length is a number of cells: write an Int.
   @available(*, unavailable, message: "a length is a number of cells: write an Int")
@@ -686,17 +591,9 @@ extension View {
   @available(*, unavailable, message: "text stays as it is typed: leave it out")
   public func autocorrectionDisabled(_ disable: Bool = true) -> Self { unavailable() }
 
-  /// Unavailable: text stays as it is typed: leave it out.
-  @available(*, unavailable, message: "text stays as it is typed: leave it out")
-  public func disableAutocorrection(_ disable: Bool?) -> Self { unavailable() }
-
   /// Unavailable: the whole window is used: leave it out.
   @available(*, unavailable, message: "the whole window is used: leave it out")
   public func ignoresSafeArea() -> Self { unavailable() }
-
-  /// Unavailable: the whole window is used: leave it out.
-  @available(*, unavailable, message: "the whole window is used: leave it out")
-  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { unavailable() }
 
   /// Unavailable: write .navigationTitle(title).
   @available(*, unavailable, message: "write .navigationTitle(title)")
@@ -705,20 +602,6 @@ extension View {
   /// Unavailable: a title is one line: leave it out.
   @available(*, unavailable, message: "a title is one line: leave it out")
   public func navigationBarTitleDisplayMode(_ mode: TitleDisplayMode) -> Self { unavailable() }
-
-  /// Unavailable: write .toolbar { … }.
-  @available(*, unavailable, message: "write .toolbar { … }")
-  public func navigationBarItems<Items: View>(leading: Items) -> Self { unavailable() }
-
-  /// Unavailable: write .toolbar { … }.
-  @available(*, unavailable, message: "write .toolbar { … }")
-  public func navigationBarItems<Items: View>(trailing: Items) -> Self { unavailable() }
-
-  /// Unavailable: write .confirmationDialog(title, isPresented: …) { … }.
-  @available(*, unavailable, message: "write .confirmationDialog(title, isPresented: …) { … }")
-  public func actionSheet<Content>(isPresented: Binding<Bool>, content: () -> Content) -> Self {
-    unavailable()
-  }
 
   /// Unavailable: the terminal has its own colours: write a Theme.
   @available(*, unavailable, message: "the terminal has its own colours: write a Theme")
@@ -732,20 +615,6 @@ extension View {
   @available(*, unavailable, message: "write .onChange(of: value) { old, new in … }")
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
-  ) -> Self { unavailable() }
-
-  /// Unavailable: values are dragged themselves: write .draggable(value).
-  @available(*, unavailable, message: "values are dragged themselves: write .draggable(value)")
-  public func onDrag<Item>(_ data: () -> Item) -> Self { unavailable() }
-
-  /// Unavailable: write .dropDestination(for: Value.self) { … }.
-  @available(*, unavailable, message: "write .dropDestination(for: Value.self) { … }")
-  public func onDrop<Delegate>(of types: [UTType], delegate: Delegate) -> Self { unavailable() }
-
-  /// Unavailable: write .dropDestination(for: Value.self) { … }.
-  @available(*, unavailable, message: "write .dropDestination(for: Value.self) { … }")
-  public func onDrop(
-    of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping (Any) -> Bool
   ) -> Self { unavailable() }
 }
 

@@ -48,16 +48,10 @@ struct UnavailableName {
       "class Model {}\nstruct Program { @EnvironmentObject var model: Model }",
       "write @Environment(Model.self)"),
     program(
-      "@ScaledMetric", "struct Program { @ScaledMetric var size = 20.0 }",
-      "a length is a number of cells"),
-    program(
       "@Entry", "extension EnvironmentValues { @Entry var isUrgent = false }",
       "write a struct Key: EnvironmentKey"),
     program(
       "PassthroughSubject", "let subject = PassthroughSubject<Int, Never>()",
-      "write an AsyncStream"),
-    program(
-      "CurrentValueSubject", "let subject = CurrentValueSubject<Int, Never>(1)",
       "write an AsyncStream"),
     program(
       "AnyCancellable", "class Model { var subscriptions = Set<AnyCancellable>() }",
@@ -72,34 +66,18 @@ struct UnavailableName {
     program(
       "LocalizedStringKey", "struct Program { let title: LocalizedStringKey }", "write String"),
     program(
-      "LocalizedStringResource", "struct Program { let title: LocalizedStringResource }",
-      "write String"),
-    program(
       "PreviewProvider",
       "struct Previews: PreviewProvider { static var previews: some View { Text(\"a\") } }",
       "write a test with a TestTerminal"),
     program("#Preview", "#Preview { Text(\"a\") }", "write a test with a TestTerminal"),
     program(
       "UIViewRepresentable", "struct Program: UIViewRepresentable {}", "write a View"),
-    program(
-      "UIViewControllerRepresentable", "struct Program: UIViewControllerRepresentable {}",
-      "write a View"),
-    program(
-      "NSViewRepresentable", "struct Program: NSViewRepresentable {}", "write a View"),
-    program(
-      "UIApplicationDelegate", "class Delegate: UIApplicationDelegate {}",
-      "do in the App's init()"),
     program("Transferable", "struct Card: Transferable {}", "values are dragged themselves"),
     program("FileDocument", "struct Note: FileDocument {}", "import TermFiles"),
     program("UTType", "let type = UTType.plainText", "import TermFiles"),
     view("Image(systemName:)", #"Image(systemName: "star")"#, "a character in a Text"),
     view("Image(_:)", #"Image("photo").resizable().scaledToFit()"#, "a character in a Text"),
-    view("AsyncImage", #"AsyncImage(url: URL(string: "a"))"#, "a character in a Text"),
     view("ShareLink", #"ShareLink(item: "a")"#, "write Link(title, destination: url)"),
-    view(
-      "LinearGradient",
-      "LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)",
-      "write a Color"),
     view("RoundedRectangle", "RoundedRectangle(cornerRadius: 8)", "write .border(.rounded)"),
     view("Circle", "Circle().fill(.red).frame(width: 2, height: 1)", #"write Text("●")"#),
     view(
@@ -123,8 +101,6 @@ struct UnavailableName {
     modifier(".font(.title.bold())", ".font(.title.bold()).padding()", "text has one size"),
     modifier(".fontWeight", ".fontWeight(.semibold)", "text has one size"),
     modifier(".fontDesign", ".fontDesign(.monospaced)", "text has one size"),
-    modifier(".minimumScaleFactor", ".minimumScaleFactor(0.5)", "leave it out"),
-    modifier(".lineSpacing", ".lineSpacing(4)", "leave it out"),
     modifier(".animation(_:value:)", ".animation(.default, value: flag)", "shown at once"),
     modifier(
       ".animation(.easeInOut)", ".animation(.easeInOut(duration: 0.3), value: flag)",
@@ -139,18 +115,13 @@ struct UnavailableName {
       "withAnimation(_:)", #"Button("a") { withAnimation(.easeIn) { flag = true } }"#,
       "write what the closure does"),
     modifier(
-      ".matchedGeometryEffect", ".matchedGeometryEffect(id: 1, in: 2)", "shown at once"),
-    modifier(
       ".presentationDetents", ".presentationDetents([.medium, .large])", "write .frame(height:)"),
     modifier(".cornerRadius", ".cornerRadius(8)", "write .border(.rounded)"),
     modifier(".clipShape", ".clipShape(Capsule())", "write .clipped()"),
     modifier(".shadow", ".shadow(radius: 4)", "write .border(.single)"),
-    modifier(".blur", ".blur(radius: 4)", "write .dim()"),
-    modifier(".scaleEffect", ".scaleEffect(1.5)", "leave it out"),
     modifier(
       ".aspectRatio", ".aspectRatio(contentMode: .fit)", "write .frame(width:height:)"),
     modifier(".scaledToFit", ".scaledToFit()", "write .frame(width:height:)"),
-    modifier(".scaledToFill", ".scaledToFill()", "write .frame(width:height:)"),
     modifier(".padding(1.5)", ".padding(1.5)", "write an Int"),
     modifier(".padding(.top, 1.5)", ".padding(.top, 1.5)", "write an Int"),
     modifier(".frame(width: 10.0)", ".frame(width: 10.0)", "write an Int"),
@@ -168,28 +139,18 @@ struct UnavailableName {
     modifier(
       ".onChange(of:perform:)", ".onChange(of: flag) { value in flag = value }",
       "{ old, new in … }"),
-    modifier(".onDrag", #".onDrag { "a" }"#, "write .draggable(value)"),
-    modifier(".onDrop", ".onDrop(of: [.text], delegate: 1)", "write .dropDestination"),
     modifier(
       ".environmentObject", ".environmentObject(flag)", "write .environment(model)"),
     modifier(".keyboardType", ".keyboardType(.decimalPad)", "leave it out"),
     modifier(
       ".textInputAutocapitalization", ".textInputAutocapitalization(.never)", "leave it out"),
     modifier(".autocorrectionDisabled", ".autocorrectionDisabled()", "leave it out"),
-    modifier(".disableAutocorrection", ".disableAutocorrection(true)", "leave it out"),
     modifier(".ignoresSafeArea", ".ignoresSafeArea()", "leave it out"),
-    modifier(".edgesIgnoringSafeArea", ".edgesIgnoringSafeArea(.all)", "leave it out"),
     modifier(
       ".navigationBarTitle", #".navigationBarTitle("a")"#, "write .navigationTitle(title)"),
     modifier(
       ".navigationBarTitleDisplayMode", ".navigationBarTitleDisplayMode(.inline)",
       "leave it out"),
-    modifier(
-      ".navigationBarItems", #".navigationBarItems(trailing: Button("a") {})"#,
-      "write .toolbar"),
-    modifier(
-      ".actionSheet", #".actionSheet(isPresented: $flag) { Text("b") }"#,
-      "write .confirmationDialog"),
     modifier(".preferredColorScheme", ".preferredColorScheme(.dark)", "write a Theme"),
     modifier(".help", #".help("a")"#, "write .keyHint(key, title)"),
   ]
