@@ -616,6 +616,20 @@ extension View {
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> Self { unavailable() }
+
+  /// Unavailable: values are dragged themselves: write .draggable(value).
+  @available(*, unavailable, message: "values are dragged themselves: write .draggable(value)")
+  public func onDrag<Item>(_ data: () -> Item) -> Self { unavailable() }
+
+  /// Unavailable: write .dropDestination(for: Value.self) { … }.
+  @available(*, unavailable, message: "write .dropDestination(for: Value.self) { … }")
+  public func onDrop<Delegate>(of types: [UTType], delegate: Delegate) -> Self { unavailable() }
+
+  /// Unavailable: write .dropDestination(for: Value.self) { … }.
+  @available(*, unavailable, message: "write .dropDestination(for: Value.self) { … }")
+  public func onDrop(
+    of types: [UTType], isTargeted: Binding<Bool>?, perform action: @escaping (Any) -> Bool
+  ) -> Self { unavailable() }
 }
 
 // Sizes.

@@ -139,6 +139,8 @@ struct UnavailableName {
     modifier(
       ".onChange(of:perform:)", ".onChange(of: flag) { value in flag = value }",
       "{ old, new in … }"),
+    modifier(".onDrag", #".onDrag { "a" }"#, "write .draggable(value)"),
+    modifier(".onDrop", ".onDrop(of: [.text], delegate: 1)", "write .dropDestination"),
     modifier(
       ".environmentObject", ".environmentObject(flag)", "write .environment(model)"),
     modifier(".keyboardType", ".keyboardType(.decimalPad)", "leave it out"),
