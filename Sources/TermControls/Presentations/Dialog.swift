@@ -94,7 +94,7 @@ struct Dialog<Actions: View, Message: View>: View {
       cancel()
       return .handled
     }
-    .keyHint(.escape, "Cancel", "cancel")
+    .keyHint(.escape, cancelTitle, cancelTitle.asHint)
     .onKeyPress(.return) {
       defaultButton?.press()
       return .handled
@@ -119,6 +119,11 @@ struct Dialog<Actions: View, Message: View>: View {
     let isDangerous = buttons.contains { $0.role == .destructive }
     let first = isDangerous ? cancel ?? defaultButton : defaultButton
     first?.focusByDefault()
+  }
+
+  /// What Esc does: it presses the button that cancels, whatever that is called.
+  private var cancelTitle: String {
+    buttons.first { $0.role == .cancel && $0.isEnabled }?.title ?? "Close"
   }
 
   private func cancel() {

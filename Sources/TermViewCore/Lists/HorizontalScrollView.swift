@@ -158,24 +158,6 @@ final class HorizontalScrollNode: ListNode {
     return Size(columns: columns, rows: min(content.rows, proposal.rows ?? content.rows))
   }
 
-  override func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, isFocusable else { return .ignored }
-    settleShownRows()
-    if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
-      return result
-    }
-    guard press.modifiers.isEmpty else { return .ignored }
-    switch press.key {
-    case .leftArrow: return moveCursor(by: -1)
-    case .rightArrow: return moveCursor(by: 1)
-    case .home: return goToEnd(false)
-    case .end: return goToEnd(true)
-    case .space: return toggleSelection()
-    case .return: return activate()
-    default: return .ignored
-    }
-  }
-
   /// When the last item is passed the footer comes into view, the header before the first.
   override func showBeyond(_ cursor: ViewNode, forward: Bool) {
     if let label = forward ? sequence.row(after: cursor) : sequence.row(before: cursor) {

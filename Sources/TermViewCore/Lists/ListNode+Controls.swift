@@ -107,7 +107,7 @@ extension ListNode {
       return .handled
     case .upArrow, .downArrow:
       graph.focus.focus(self, in: graph)
-      return handleListKey(press)
+      return handleKey(press)
     default: return .ignored
     }
   }

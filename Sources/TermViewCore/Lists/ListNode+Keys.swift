@@ -15,47 +15,6 @@ extension ListNode {
     return node.events?.interceptKey(press) ?? .ignored
   }
 
-  func handleListKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up else { return .ignored }
-    settleShownRows()
-    if carry != nil { return handleCarryKey(press) }
-    if mayTakeText, let result = handleText(press) { return result }
-    if range != nil || press.modifiers == .shift, let result = handleRangeKey(press) {
-      return result
-    }
-    switch (press.key.named, press.modifiers) {
-    case (.upArrow, []): return moveCursor(by: -1)
-    case (.downArrow, []): return moveCursor(by: 1)
-    case (.pageUp, []): return page(-1)
-    case (.pageDown, []): return page(1)
-    case (.home, []): return goToEnd(false)
-    case (.end, []): return goToEnd(true)
-    case (nil, []) where press.key.character == "m": return openMenu()
-    case (.upArrow, .control): return moveRow(by: -1)
-    case (.downArrow, .control): return moveRow(by: 1)
-    case (.deleteForward, []): return deleteRow()
-    case (.delete, []): return graph.isBound(press, at: self) ? .ignored : deleteRow()
-    case (.return, []): return activate()
-    case (.space, []): return toggleSelection()
-    case (.leftArrow, []) where axis == .vertical: return foldRow()
-    case (.rightArrow, []) where axis == .vertical: return unfoldRow()
-    default: return .ignored
-    }
-  }
-
-  /// Moves the cursor as a key along the list's axis does; `nil` for other keys.
-  final func moveCursor(with key: KeyEquivalent.Named) -> KeyPress.Result? {
-    switch (key, axis) {
-    case (.upArrow, .vertical), (.leftArrow, .horizontal): moveCursor(by: -1)
-    case (.downArrow, .vertical), (.rightArrow, .horizontal): moveCursor(by: 1)
-    case (.pageUp, .vertical): page(-1)
-    case (.pageDown, .vertical): page(1)
-    case (.home, _): goToEnd(false)
-    case (.end, _): goToEnd(true)
-    default: nil
-    }
-  }
-
   /// The next row in a direction that the cursor can move to.
   final func selectable(from row: ViewNode, forward: Bool) -> ViewNode? {
     var next = nextRow(from: row, forward: forward)
@@ -149,7 +108,7 @@ extension ListNode {
 
   /// Moves cursor and window by as many rows as the window has lines for, and at least by one, so
   /// that no line is passed over.
-  private func page(_ direction: Int) -> KeyPress.Result {
+  final func page(_ direction: Int) -> KeyPress.Result {
     guard userMayScroll else { return goToShownEnd(direction > 0) }
     guard let cursor = currentCursor() else {
       return enter(scrolling: direction * windowLength)
@@ -229,7 +188,7 @@ extension ListNode {
     return true
   }
 
-  private func moveRow(by step: Int) -> KeyPress.Result {
+  final func moveRow(by step: Int) -> KeyPress.Result {
     guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
       let move = item.forEach.moveAction, mayMove(item)
     else { return .ignored }

@@ -1,7 +1,7 @@
 import TermScreen
 
 /// The node of a list: a window of rows with a cursor, a selection and edits.
-class ListNode: RowContainerNode, CursorHolder, EventNode, UnboundKeyHandler {
+class ListNode: RowContainerNode, CursorHolder, EventNode {
   override var events: (any EventNode)? { self }
   override var hasListGutter: Bool { axis == .vertical && look?.appearance.showsMarks == true }
 
@@ -256,7 +256,6 @@ class ListNode: RowContainerNode, CursorHolder, EventNode, UnboundKeyHandler {
   override func userScrolls() { takeCursorAlong() }
 
   func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }
-  func handleKey(_ press: KeyPress) -> KeyPress.Result { handleListKey(press) }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isOnThumbColumn =

@@ -125,33 +125,6 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
 
-  // MARK: Keys
-
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty, userMayScroll else { return .ignored }
-    let length = max(1, uncoveredLines.count)
-    let (back, forth): (KeyEquivalent, KeyEquivalent) =
-      axis == .vertical ? (.upArrow, .downArrow) : (.leftArrow, .rightArrow)
-    switch press.key {
-    case back: scroll(by: -1)
-    case forth: scroll(by: 1)
-    case .pageUp where axis == .vertical: scroll(by: -length)
-    case .pageDown where axis == .vertical: scroll(by: length)
-    case .home:
-      if let first = sequence.first { scrollToStart(of: first) }
-      isFollowing = keepsToStart
-    case .end:
-      if let last = sequence.last { revealEnd(of: last) }
-      isFollowing = !keepsToStart
-    default: return .ignored
-    }
-    return .handled
-  }
-
-  private func revealEnd(of row: ViewNode) {
-    scrollToStart(of: row, position: windowLength - extent(of: row, isCurrent: true))
-  }
-
   // MARK: The bar
 
   override func updateCrossReserve() -> Bool {

@@ -95,8 +95,17 @@ struct ActiveKeysTests {
     }
     #expect(
       log.names == [
-        "Ctrl-R redo", "Ctrl-S Save", "Ctrl-A To the start", "Ctrl-E To the end",
-        "Ctrl-W Delete the word before", "Ctrl-U Delete to the start", "Ctrl-K Delete to the end",
+        "Ctrl-R redo", "Ctrl-S Save", "Left To the left", "Ctrl-B To the left",
+        "Right To the right", "Ctrl-F To the right", "Home To the start", "Ctrl-A To the start",
+        "End To the end", "Ctrl-E To the end", "Ctrl-Left To the word before",
+        "Alt-Left To the word before", "Alt-B To the word before",
+        "Ctrl-Right To the word after", "Alt-Right To the word after", "Alt-F To the word after",
+        "Backspace Delete the letter before", "Ctrl-H Delete the letter before",
+        "Delete Delete the letter after", "Ctrl-D Delete the letter after",
+        "Ctrl-W Delete the word before", "Alt-Backspace Delete the word before",
+        "Ctrl-Backspace Delete the word before", "Alt-D Delete the word after",
+        "Ctrl-Delete Delete the word after", "Ctrl-U Delete to the start",
+        "Ctrl-K Delete to the end",
       ])
     terminal.press(.tab)
     #expect(log.names == ["q quit", "Ctrl-R redo", "Ctrl-S Save", "Enter Save", "Space Save"])
@@ -126,8 +135,11 @@ struct ActiveKeysTests {
       log.names == [
         "d Remove", "Space Select the row, or not", "Delete Delete the row", "Up Row before",
         "Down Row after", "PageUp Page up", "PageDown Page down", "Home First row", "End Last row",
-        "Ctrl-U Half a page up", "Ctrl-D Half a page down", "v Begin a range, or end it",
-        "Ctrl-A Select all", "~ Select the others",
+        "Shift-Up Select to the row before", "Shift-Down Select to the row after",
+        "Shift-PageUp Select a page up", "Shift-PageDown Select a page down",
+        "Shift-Home Select to the first row", "Shift-End Select to the last row",
+        "Backspace Delete the row", "Ctrl-U Half a page up", "Ctrl-D Half a page down",
+        "v Begin a range", "Ctrl-A Select all", "~ Select the others",
       ])
     terminal.press(.end)
     #expect(!log.names.contains("d Remove"))

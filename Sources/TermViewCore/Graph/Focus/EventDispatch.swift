@@ -106,7 +106,7 @@ extension ViewGraph {
           text.indices.first { index in
             let press = KeyPress(KeyEquivalent(text[index]))
             return handlers.contains { $0.modifier.matches(press) }
-              || set?.action(for: press, inField: true) != nil
+              || set?.fieldAction(for: press) != nil
           } ?? end
       }
       guard end > text.startIndex else { return }
@@ -223,11 +223,8 @@ extension ViewGraph {
       if node === control { control = nil }
       outer = node.parent
     }
-    if keys.isPlain {
-      if let events, events.handleKey(press) == .handled { return .handled }
-    } else if handleOwnKey(press, target, depth) == .handled {
-      return .handled
-    }
+    if keys.hasSets { keys.isSent = depth > 0 }
+    if let events, events.handleKey(press) == .handled { return .handled }
     while let node = outer, node !== layer {
       if node.events?.interceptKey(press) == .handled { return .handled }
       // A key that the focused view ignores scrolls its scroll view.
@@ -252,10 +249,34 @@ extension ViewGraph {
     _ press: KeyPress, _ target: ViewNode, _ depth: Int
   ) -> KeyPress.Result {
     if let result = shortcuts.button(for: press, in: self)?.press() { return result }
-    if keys.hasSets, target.actionsAreFields != nil {
-      return handleSetKey(press, target, depth)
+    guard let events = target.events else { return .ignored }
+    guard keys.hasSets, press.phase != .up else { return events.handleUnboundKey(press) }
+    let match = keySet(of: target).match([press], in: target)
+    if match.isStart, depth == 0 {
+      begin(press, alone: nil)
+      return .handled
     }
-    return target.events?.handleUnboundKey(press) ?? .ignored
+    if events.handleUnboundKey(press) == .handled { return .handled }
+    guard depth == 0, let action = match.full,
+      KeySet.standard.actions(for: press, inField: false).isEmpty
+    else { return .ignored }
+    return performAround(action, press)
+  }
+
+  func keySet(of target: ViewNode) -> KeySet { target.environment.keySet }
+
+  /// Performs an action of the key set in the view, or else around it.
+  func perform(_ action: KeyAction, _ target: ViewNode) -> KeyPress.Result {
+    if target.events?.perform(action, count: keys.count) == .handled { return .handled }
+    return performAround(action, nil)
+  }
+
+  /// Offers the key that an action has in the standard set to the views around one that does not
+  /// perform it: a program may bind Right where a list has nothing to unfold, and a search is
+  /// around its list.
+  private func performAround(_ action: KeyAction, _ press: KeyPress?) -> KeyPress.Result {
+    guard let key = action.standardKey, key != press else { return .ignored }
+    return dispatch(key, depth: 1)
   }
 
   /// The view that gets keys first.

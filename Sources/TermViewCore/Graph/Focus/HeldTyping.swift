@@ -32,8 +32,8 @@ struct HeldTyping {
       return false
     default:
       return !press.characters.isEmpty
-        || KeySet.standard.action(for: press, inField: true) != nil
-        || view?.environment.keySet.action(for: press, inField: true) != nil
+        || KeySet.standard.fieldAction(for: press) != nil
+        || view?.environment.keySet.fieldAction(for: press) != nil
     }
   }
 

@@ -17,9 +17,15 @@ final class KeyPaneNode: PassThroughNode<KeyPane> {
     super.unmount()
   }
 
-  /// The first view in the pane that takes the focus, else the first that scrolls.
-  fileprivate var receiver: (any EventNode)? {
-    (first { $0.isFocusable } ?? first { $0.scrolling != nil })?.events
+  /// Offers a key to the first view in the pane that takes the focus, then to those that scroll,
+  /// the outermost first.
+  fileprivate func handle(_ press: KeyPress) -> Bool {
+    func offer(_ events: (any EventNode)?) -> Bool {
+      events?.handleKey(press) == .handled || events?.handleUnboundKey(press) == .handled
+    }
+    let focusable = first { $0.isFocusable }
+    if offer(focusable?.events) { return true }
+    return first { $0 !== focusable && $0.scrolling != nil && offer($0.events) } != nil
   }
 }
 
@@ -53,8 +59,8 @@ public struct SendKeyAction {
   nonisolated init() { action = nil }
   init(_ action: @escaping @MainActor (KeyPress, AnyHashable) -> Bool) { self.action = action }
 
-  /// Offers `key` to the first view in the pane that can have the focus, or else that scrolls. The
-  /// focus does not move; bindings around the pane do not get the key.
+  /// Offers `key` to the first view in the pane that can have the focus, then to those that scroll.
+  /// The focus does not move; bindings around the pane do not get the key.
   ///
   /// - Returns: whether the view did something; `false` where there is no such pane.
   @discardableResult
@@ -92,10 +98,6 @@ extension ViewGraph {
   /// Offers a key to the views in a pane.
   func send(_ press: KeyPress, to pane: AnyHashable) -> Bool {
     update()
-    guard let node = keys.panes.first(where: { $0.modifier.id == pane }),
-      let receiver = node.receiver
-    else { return false }
-    if receiver.handleKey(press) == .handled { return true }
-    return receiver.handleUnboundKey(press) == .handled
+    return keys.panes.first { $0.modifier.id == pane }?.handle(press) ?? false
   }
 }

@@ -30,6 +30,8 @@ struct KeyRoute {
     case button(ObjectIdentifier)
     /// The focused list takes it, because no binding does.
     case unbound
+    /// A view around the focused one takes what the key set has for it.
+    case around
     /// The framework does.
     case program
   }
@@ -124,30 +126,11 @@ struct KeyRoute {
   }
 
   /// Whether the focused view takes a key before the bindings.
-  private func controlTakes(_ press: KeyPress) -> Bool {
+  private func controlTakes(_ press: KeyPress, isSent: Bool) -> Bool {
     guard let control = target as? any KeyOwner else { return false }
-    guard let set, let isField = target.actionsAreFields else { return control.takes(press) }
-    guard let standard = KeySet.standard.action(for: press, inField: isField),
-      isField || standard.precedesBindings
-    else {
-      return control.takes(press)
-        || isField && set.action(for: press, inField: true) != nil
-    }
-    guard let action = set.action(for: press, inField: isField) else { return false }
-    if !isField, press == .backspace, graph.isBound(press, at: target) { return false }
-    return isField || action.standardKey.map { control.takes($0) } ?? true
-  }
-
-  /// Whether the focused view can perform an action of its key set.
-  private func canPerform(_ action: KeyAction) -> Bool {
-    if action == .listSearch { return outcome(of: "/", isSent: true) != .nothing }
-    if target.actionsAreFields == true { return true }
-    let half: [KeyAction: KeyPress] = [.listHalfPageUp: .up, .listHalfPageDown: .down]
-    guard let key = half[action] ?? action.standardKey, let control = target as? any KeyOwner else {
-      return false
-    }
-    return control.takes(key) || (target as? any UnboundKeyHandler)?.takesUnbound(key) == true
-      || half[action] == nil && outcome(of: key, isSent: true) != .nothing
+    graph.keys.isSent = isSent
+    defer { graph.keys.isSent = false }
+    return control.takes(press)
   }
 
   /// The effect of a key or of a chord.
@@ -158,7 +141,7 @@ struct KeyRoute {
   ) -> Outcome {
     let press = pressed[0]
     if inner.contains(where: { $0.takes(press) }) { return .handler }
-    if controlTakes(press) { return .control(ObjectIdentifier(target)) }
+    if controlTakes(press, isSent: isSent) { return .control(ObjectIdentifier(target)) }
     if let taker = outer.first(where: { $0.takes(press) }) {
       return taker is any ScrollingNode ? .control(ObjectIdentifier(taker)) : .handler
     }
@@ -180,9 +163,12 @@ struct KeyRoute {
         ? .binding(index) : .nothing
     }
     if pressed.count == 1, let other = unboundOutcome(of: press) { return other }
-    if !isSent, let action = set?.match(pressed, in: target).full, canPerform(action) {
+    if !isSent, pressed.count > 1, let control = target as? any KeyOwner,
+      control.unboundKeys.contains(where: { $0.sequence.keys == pressed })
+    {
       return .unbound
     }
+    if !isSent, around(pressed) != nil { return .around }
     return pressed.count == 1
       && ProgramKey.all.contains { $0.key == press && $0.isUseful(graph, target) }
       ? .program : .nothing
@@ -197,8 +183,17 @@ struct KeyRoute {
     if let button = buttons.first(where: { $0.shortcut?.matches(press) == true }) {
       return .button(ObjectIdentifier(button))
     }
-    guard set == nil, let control = target as? any UnboundKeyHandler else { return nil }
+    guard let control = target as? any KeyOwner else { return nil }
     return control.takesUnbound(press) ? .unbound : nil
+  }
+
+  /// The binding or handler around the focused view that acts for an action of its key set.
+  private func around(_ pressed: [KeyPress]) -> KeyPress? {
+    guard let set, target.actionsAreFields == false,
+      let action = set.match(pressed, in: target).full, let key = action.standardKey,
+      pressed != [key], outcome(of: [key], isSent: true) != .nothing
+    else { return nil }
+    return key
   }
 
   /// The keys with an effect, in the order of dispatch.
@@ -216,11 +211,12 @@ struct KeyRoute {
     }
     addOwnKeys(of: target, to: &keys)
     for taker in outer where taker is any ScrollingNode { addOwnKeys(of: taker, to: &keys) }
-    if let list = target as? any UnboundKeyHandler, set == nil {
-      for key in list.unboundKeys where outcome(of: key.key) == .unbound {
-        keys.add(key, list.keySection, .control)
+    if let control = target as? any KeyOwner {
+      for key in control.unboundKeys where outcome(of: key.sequence.keys) == .unbound {
+        keys.add(key, control.keySection, .control)
       }
     }
+    addKeysAround(to: &keys)
     for node in hints {
       for hint in node.modifier.keys(at: target) {
         guard (inner + outer).first(where: { $0.takes(hint.key) }) === node.onlyChild,
@@ -239,54 +235,24 @@ struct KeyRoute {
 
   private func addOwnKeys(of node: ViewNode, to keys: inout KeyCollection) {
     guard let taker = node as? any KeyOwner else { return }
-    if let set, node === target { return addKeys(of: set, taker, to: &keys) }
     let outcome = Outcome.control(ObjectIdentifier(node))
-    for key in taker.ownKeys where self.outcome(of: key.key) == outcome {
+    for key in taker.ownKeys where self.outcome(of: key.sequence.keys) == outcome {
       keys.add(key, taker.keySection, .control)
     }
   }
 
-  /// The keys that the focused view takes as its set has them, with the titles of the standard
-  /// ones.
-  private func addKeys(of set: KeySet, _ owner: any KeyOwner, to keys: inout KeyCollection) {
-    let isField = target.actionsAreFields == true
-    var own: [KeyPress: OwnKey] = [:]
-    let standard = owner.ownKeys + ((target as? any UnboundKeyHandler)?.unboundKeys ?? [])
-    for key in standard { own[key.key.plain] = key }
-    let taken = Outcome.control(ObjectIdentifier(target))
-    func add(_ action: KeyAction, like model: OwnKey) {
-      // A binding of the program may do what the list does not.
-      if let key = action.standardKey, !owner.takes(key),
-        (target as? any UnboundKeyHandler)?.takesUnbound(key) != true,
-        case .binding(let index) = outcome(of: key, isSent: true)
-      {
-        for sequence in set.keys(for: action) where outcome(of: sequence.keys) == .unbound {
+  /// Adds the keys of the set whose actions are performed around the focused view, with the title
+  /// of what acts.
+  private func addKeysAround(to keys: inout KeyCollection) {
+    guard let set else { return }
+    for action in KeyAction.builtIn where !action.isOfFields {
+      for sequence in set.keys(for: action) where outcome(of: sequence.keys) == .around {
+        guard let key = around(sequence.keys) else { continue }
+        if case .binding(let index) = outcome(of: key, isSent: true) {
           keys.add(bindings[index], as: sequence)
+        } else if action == .listSearch {
+          keys.add(OwnKey(sequence, "Search", priority: .never), "List", .control)
         }
-        return
-      }
-      for sequence in set.keys(for: action) {
-        let outcome = outcome(of: sequence.keys)
-        guard outcome == taken || outcome == .unbound else { continue }
-        keys.add(
-          OwnKey(sequence.first, model.title, model.hint, priority: model.priority),
-          owner.keySection, .control, rest: Array(sequence.keys.dropFirst()))
-      }
-    }
-    for action in KeyAction.builtIn where action.isOfFields == isField {
-      let models =
-        isField
-        ? KeySet.standard.keys(for: action).map(\.first) : [action.standardKey].compactMap(\.self)
-      if let key = models.map(\.plain).first(where: { own[$0] != nil }) {
-        add(action, like: own[key]!)
-      } else if let title = action.addedTitle {
-        add(action, like: OwnKey(.escape, title, priority: .never))
-      }
-    }
-    // Keys without an action in the set, such as Return in a field.
-    for key in standard where own[key.key.plain] != nil && outcome(of: key.key) == taken {
-      if KeySet.standard.action(for: key.key, inField: isField) == nil {
-        keys.add(key, owner.keySection, .control)
       }
     }
   }
@@ -320,14 +286,11 @@ private struct KeyCollection {
         substitute: binding.key, isEnabled: binding.isEnabled, reference: reference))
   }
 
-  mutating func add(
-    _ key: OwnKey, _ section: String, _ owner: ActiveKey.Owner, rest: [KeyPress] = []
-  ) {
-    let sequence = KeySequence([key.key] + rest)
-    guard known.insert(sequence).inserted else { return }
+  mutating func add(_ key: OwnKey, _ section: String, _ owner: ActiveKey.Owner) {
+    guard known.insert(key.sequence).inserted else { return }
     keys.append(
       ActiveKey(
-        sequence: sequence, title: key.title, hint: key.hint, section: section,
+        sequence: key.sequence, title: key.title, hint: key.hint, section: section,
         priority: key.priority, owner: owner, substitute: nil, isEnabled: true, reference: reference
       ))
   }
@@ -338,7 +301,7 @@ private struct KeyCollection {
 private struct ProgramKey {
   private let standard: OwnKey
   let isUseful: @MainActor (ViewGraph, ViewNode) -> Bool
-  var key: KeyPress { standard.key }
+  var key: KeyPress { standard.sequence.first }
 
   private init(own standard: OwnKey, isUseful: @escaping @MainActor (ViewGraph, ViewNode) -> Bool) {
     self.standard = standard

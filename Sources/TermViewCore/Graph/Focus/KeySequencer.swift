@@ -22,6 +22,9 @@ final class KeySequencer {
   var hasSets = false { didSet { isPlain = !hasSets && count == nil } }
   /// Whether the focused view takes its keys as the standard set has them, once.
   private(set) var isPlain = true
+  /// Whether the key that is dispatched was sent by a binding: then it has its meaning in the
+  /// standard set where the view's own has none. Only known where there are other sets.
+  var isSent = false
   /// Whether the next key continues a chord or a count.
   private(set) var isWaiting = false
   /// Whether there are ``observers``.
@@ -140,7 +143,7 @@ extension ViewGraph {
     let isAlone =
       alone != nil || firstMatch(for: [press], from: target) != nil
       || shortcuts.button(for: press, in: self) != nil
-      || !keys.hasSets && (target as? any UnboundKeyHandler)?.takesUnbound(press) == true
+      || (target as? any KeyOwner)?.takesUnbound(press) == true
     wait([press], alone: isAlone ? 1 : 0)
   }
 
@@ -206,7 +209,7 @@ extension ViewGraph {
   private func run(_ meaning: KeyMeaning, _ target: ViewNode, depth: Int) {
     switch meaning {
     case .binding(let binding): run(binding, depth: depth)
-    case .action(let action): _ = performAnywhere(action, target)
+    case .action(let action): _ = perform(action, target)
     }
   }
 

@@ -10,8 +10,17 @@ protocol KeyTaker: ViewNode {
 protocol KeyOwner: KeyTaker {
   /// The heading of its keys.
   var keySection: String { get }
-  /// The keys that it may take, the first of several that do the same.
+  /// The keys that it takes before the bindings of the program.
   var ownKeys: [OwnKey] { get }
+  /// The keys that it takes where no binding does.
+  var unboundKeys: [OwnKey] { get }
+  /// Whether it would handle a key that no binding has; has no effect.
+  func takesUnbound(_ press: KeyPress) -> Bool
+}
+
+extension KeyOwner {
+  var unboundKeys: [OwnKey] { [] }
+  func takesUnbound(_ press: KeyPress) -> Bool { false }
 }
 
 extension ViewNode {
@@ -19,20 +28,27 @@ extension ViewNode {
   var outerKeyTaker: (any KeyTaker)? { self is any KeyOwner ? nil : self as? any KeyTaker }
 }
 
-/// A key of a control, with its title.
+/// A key of a control, or a chord, with its title.
 struct OwnKey {
-  let key: KeyPress
+  let sequence: KeySequence
   let title: String
   let hint: String
   let priority: KeyHintPriority
 
   init(
-    _ key: KeyPress, _ title: String, _ hint: String? = nil, priority: KeyHintPriority = .low
+    _ sequence: KeySequence, _ title: String, _ hint: String? = nil,
+    priority: KeyHintPriority = .low
   ) {
-    self.key = key
+    self.sequence = sequence
     self.title = title
     self.hint = hint ?? title
     self.priority = priority
+  }
+
+  init(
+    _ key: KeyPress, _ title: String, _ hint: String? = nil, priority: KeyHintPriority = .low
+  ) {
+    self.init(KeySequence(key), title, hint, priority: priority)
   }
 }
 
@@ -43,13 +59,4 @@ extension KeyPressNode: KeyTaker {
 
 extension ArrowFocusNode: KeyTaker {
   func takes(_ press: KeyPress) -> Bool { neighbour(for: press) != nil }
-}
-
-/// A control with keys that bindings precede.
-@MainActor
-protocol UnboundKeyHandler: KeyOwner {
-  /// The keys that it may take then.
-  var unboundKeys: [OwnKey] { get }
-  /// Whether it would handle `press`; has no effect.
-  func takesUnbound(_ press: KeyPress) -> Bool
 }

@@ -10,18 +10,14 @@ protocol EventNode: ViewNode {
   func handleKey(_ press: KeyPress) -> KeyPress.Result
   /// Offers a key that no binding has to the view, which has the focus.
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
-  /// Offers a key as part of a typed word; `nil` if it is not part of one.
-  func handleText(_ press: KeyPress) -> KeyPress.Result?
-  /// Offers a key that types text and that neither a view nor the key set has handled.
-  func handleUnhandledText(_ press: KeyPress) -> KeyPress.Result
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
   var keyActionsAreFields: Bool? { get }
   /// What a text field is called; `nil` for other views.
   var fieldName: String? { get }
   /// Whether digits that nothing else takes are the number of a row to go to.
   var takesRowNumbers: Bool { get }
-  /// Performs an action of a key set `count` times; `nil` where the action's key in the standard
-  /// set does it.
+  /// Performs an action of a key set, so often if there is a count; `nil` where the view has none
+  /// like that.
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result?
   /// Offers text that is pasted.
   func handlePaste(_ text: String) -> KeyPress.Result
@@ -64,8 +60,6 @@ extension EventNode {
   func interceptKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
   func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
-  func handleText(_ press: KeyPress) -> KeyPress.Result? { nil }
-  func handleUnhandledText(_ press: KeyPress) -> KeyPress.Result { .ignored }
   var keyActionsAreFields: Bool? { nil }
   var fieldName: String? { nil }
   var takesRowNumbers: Bool { false }

@@ -117,7 +117,7 @@ extension ListNode {
     return offsets
   }
 
-  private func moveCarried(by amount: Int) {
+  final func moveCarried(by amount: Int) {
     guard let carry, let range = carry.forEach.carriedRange else { return }
     let last = carry.forEach.count - range.count
     var place = min(max(0, range.lowerBound.addingReportingOverflow(amount).partialValue), last)
@@ -134,32 +134,6 @@ extension ListNode {
   private var carriedDistance: Int? { carry?.isDragged == true ? 0 : nil }
 
   /// Handles the keys while rows are carried; no other key has an effect on the list meanwhile.
-  final func handleCarryKey(_ press: KeyPress) -> KeyPress.Result {
-    guard let carry else { return .ignored }
-    guard currentCursor() != nil, listCursor.element === carry.lead else {
-      cancelCarry()
-      return .handled
-    }
-    if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty {
-      drop()
-      return .handled
-    }
-    switch (press.key.named, press.modifiers) {
-    case (.upArrow, []), (.upArrow, .control): moveCarried(by: -1)
-    case (.downArrow, []), (.downArrow, .control): moveCarried(by: 1)
-    case (.pageUp, []): moveCarried(by: -windowLength)
-    case (.pageDown, []): moveCarried(by: windowLength)
-    case (.home, []): moveCarried(by: -carry.forEach.count)
-    case (.end, []): moveCarried(by: carry.forEach.count)
-    case (.return, []): drop()
-    case (.escape, []): cancelCarry(reveals: true)
-    case (.tab, _): return .ignored
-    case (nil, _): return press.key.character == "m" ? .handled : .ignored
-    default: break
-    }
-    return .handled
-  }
-
   // MARK: The mouse
 
   /// The interval of scrolling while a row is held at an edge.

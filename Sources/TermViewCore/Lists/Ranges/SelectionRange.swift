@@ -82,7 +82,7 @@ extension MultipleSelection: RangeSelection {
 }
 
 extension ListNode {
-  private var ranges: (any RangeSelection)? { selection as? any RangeSelection }
+  final var ranges: (any RangeSelection)? { selection as? any RangeSelection }
 
   /// Whether keys without Shift extend a range.
   final var isVisual: Bool { range?.isVisual ?? false }
@@ -117,30 +117,13 @@ extension ListNode {
     range.written = selection.memory
   }
 
-  /// Handles a key that changes a range: with Shift, and in the mode of `v`, keys that move the
-  /// cursor extend the range; other motions end it. `nil` if the key has to be handled otherwise.
-  final func handleRangeKey(_ press: KeyPress) -> KeyPress.Result? {
-    guard let key = press.key.named, let ranges else { return nil }
-    if press.modifiers.isEmpty, !isVisual {
-      if isMotion(key) { endRange() }
-      return nil
-    }
-    if key == .escape, press.modifiers.isEmpty { return cancelRange() }
-    guard press.modifiers.isEmpty || press.modifiers == .shift, isMotion(key) else { return nil }
+  /// Moves the cursor, and extends the range to it.
+  final func extend(_ motion: CursorMotion) -> KeyPress.Result {
+    guard let ranges else { return .ignored }
     let range = currentRange(ranges)
-    guard moveCursor(with: key) == .handled else { return .ignored }
+    guard go(motion) == .handled else { return .ignored }
     if let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
     return .handled
-  }
-
-  /// Whether ``moveCursor(with:)`` does something with a key.
-  final func isMotion(_ key: KeyEquivalent.Named) -> Bool {
-    switch key {
-    case .home, .end: true
-    case .upArrow, .downArrow, .pageUp, .pageDown: axis == .vertical
-    case .leftArrow, .rightArrow: axis == .horizontal
-    default: false
-    }
   }
 
   /// Selects the rows from the range's beginning, or the cursor, to the one that was clicked.
@@ -151,69 +134,32 @@ extension ListNode {
     if let range = range ?? currentRange(ranges) { applyRange(ranges, range) }
   }
 
-  /// Keys of a list that programs may bind otherwise: `*`, half pages, those of several selected
-  /// rows, and letters that begin a word.
-  final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, carry == nil else { return .ignored }
-    settleShownRows()
-    if handleUnboundEdit(press) == .handled || handleUnboundSelection(press) == .handled {
-      return .handled
-    }
-    if press.key == .space, press.modifiers.isEmpty, canPressWithSpace { return pressWithSpace() }
-    if beginTyping(press) == .handled { return .handled }
-    return handleUnhandledText(press)
-  }
-
-  private func handleUnboundEdit(_ press: KeyPress) -> KeyPress.Result {
-    if press.key.character == "*", press.modifiers.subtracting(.shift).isEmpty {
-      return unfoldAllRows()
-    }
-    if press.key.character == "M", press.modifiers.subtracting(.shift).isEmpty { return pickUp() }
-    switch (press.key.character, press.modifiers) {
-    case (".", []): return pressAction(.leading)
-    case ("y", []): return copyRows()
-    case ("x", []): return cutRows()
-    case ("p", []): return pasteRows()
-    case ("u", .control) where axis == .vertical:
-      return perform(.listHalfPageUp, count: nil) ?? .ignored
-    case ("d", .control) where axis == .vertical:
-      return perform(.listHalfPageDown, count: nil) ?? .ignored
-    default: return .ignored
-    }
-  }
-
-  private func handleUnboundSelection(_ press: KeyPress) -> KeyPress.Result {
+  /// Begins a range at the cursor that keys without Shift extend, or ends it.
+  final func toggleRange() -> KeyPress.Result {
     guard let ranges else { return .ignored }
-    switch (press.key.character, press.modifiers) {
-    case ("v", []):
-      if isVisual {
-        endRange()
-        return .handled
-      }
-      endRange()
-      guard let range = currentRange(ranges) else { return .ignored }
-      range.isVisual = true
-      applyRange(ranges, range)
-      if let cursor = listCursor.row { revealForUser(cursor) }
-      return .handled
-    case ("a", .control):
-      endRange()
-      settleCursor()
-      ranges.selectAll(in: self)
-      return .handled
-    case ("~", []), ("~", .shift):
-      endRange()
-      settleCursor()
-      ranges.invert(in: self)
-      return .handled
-    case (KeyEquivalent.escape.character, []):
-      settleCursor()
-      guard !ranges.isEmpty else { return .ignored }
-      endRange()
-      ranges.clear()
-      return .handled
-    default: return .ignored
-    }
+    let wasVisual = isVisual
+    endRange()
+    if wasVisual { return .handled }
+    guard let range = currentRange(ranges) else { return .ignored }
+    range.isVisual = true
+    applyRange(ranges, range)
+    if let cursor = listCursor.row { revealForUser(cursor) }
+    return .handled
+  }
+
+  /// Changes the selection of several rows at once, which ends a range.
+  final func changeSelection(_ change: (any RangeSelection) -> Void) -> KeyPress.Result {
+    guard let ranges else { return .ignored }
+    endRange()
+    settleCursor()
+    change(ranges)
+    return .handled
+  }
+
+  final func selectNone() -> KeyPress.Result {
+    settleCursor()
+    guard let ranges, !ranges.isEmpty else { return .ignored }
+    return changeSelection { $0.clear() }
   }
 
   /// Ends a range that `v` has begun, and restores the earlier selection.

@@ -309,10 +309,13 @@ final class TextFieldNode: ViewNode, EventNode {
     isRevealed = reveals(press) && press.phase != .up
     guard press.phase != .up else { return .ignored }
     if isRevealed { return .handled }
-    if replacesText, press.key == .delete || press.key == .deleteForward {
+    let meaning = FieldKeys.action(for: press, in: self)
+    if replacesText, meaning.action == .fieldDeleteBackward || meaning.action == .fieldDeleteForward
+    {
       return edit { $0 = EditableLine() }
     }
-    if let change = FieldChange.standard[press.withoutPhase] { return edit(change) }
+    if let action = meaning.action { return perform(action, count: nil) ?? .ignored }
+    if meaning.isDead { return .ignored }
     if press.key == .return, press.modifiers.isEmpty {
       if let check = environment.submitCheck, !check() { return .handled }
       // The value is not what the field shows.
@@ -330,12 +333,37 @@ final class TextFieldNode: ViewNode, EventNode {
   func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
     if reveals(press) { return true }
-    if FieldChange.standard[press.withoutPhase] != nil { return true }
+    let meaning = FieldKeys.action(for: press, in: self)
+    if meaning.action != nil { return true }
+    if meaning.isDead { return false }
     if press.key == .return, press.modifiers.isEmpty {
       return environment[SubmitKey.self] != nil || view.onCommit != nil
         || environment.submitCheck != nil
     }
     return !press.characters.isEmpty && press.key != .tab
+  }
+
+  var keyActionsAreFields: Bool? { true }
+
+  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
+    if action == .fieldYank {
+      let text = graph.keys.deletedText
+      return text.isEmpty ? .handled : edit { $0.insert(text) }
+    }
+    guard let change = FieldKeys.changes[action] else { return .ignored }
+    guard FieldKeys.kept.contains(action), !environment[SecureFieldKey.self] else {
+      return edit(change)
+    }
+    return edit { line in
+      let (before, cursor) = (line.text, line.cursor)
+      change(&line)
+      let length = before.utf8.count - line.text.utf8.count
+      guard length > 0 else { return }
+      // The deleted text ends at the cursor, or begins there.
+      let start = line.cursor < cursor ? line.cursor : cursor
+      graph.keys.deletedText = String(
+        decoding: before.utf8.dropFirst(start).prefix(length), as: UTF8.self)
+    }
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
@@ -360,12 +388,7 @@ extension TextFieldNode: KeyOwner {
   var ownKeys: [OwnKey] {
     let secret = isSecure ? [OwnKey(.control("r"), "Show what is typed", "show")] : []
     return secret + [
-      OwnKey(.return, "Submit", "submit", priority: .standard),
-      OwnKey(.control("a"), "To the start", priority: .never),
-      OwnKey(.control("e"), "To the end", priority: .never),
-      OwnKey(.control("w"), "Delete the word before", priority: .never),
-      OwnKey(.control("u"), "Delete to the start", priority: .never),
-      OwnKey(.control("k"), "Delete to the end", priority: .never),
-    ]
+      OwnKey(.return, "Submit", "submit", priority: .standard)
+    ] + FieldKeys.keys(of: self)
   }
 }

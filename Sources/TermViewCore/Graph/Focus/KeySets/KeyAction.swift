@@ -60,6 +60,28 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listSelectOthers: KeyAction = "list.select-others"
   /// Select none, or end a range.
   public static let listSelectNone: KeyAction = "list.select-none"
+  /// Press what is in the row, where Space does not select.
+  public static let listPress: KeyAction = "list.press"
+  /// The first action of the row.
+  public static let listRowAction: KeyAction = "list.row-action"
+  /// Pick up the row to carry it, or drop it.
+  public static let listPickUp: KeyAction = "list.pick-up"
+  /// The cursor to the row before, and the range of selected rows with it.
+  public static let listExtendUp: KeyAction = "list.extend-up"
+  /// The cursor to the row after, and the range with it.
+  public static let listExtendDown: KeyAction = "list.extend-down"
+  /// The cursor to the item before, and the range with it.
+  public static let listExtendLeft: KeyAction = "list.extend-left"
+  /// The cursor to the item after, and the range with it.
+  public static let listExtendRight: KeyAction = "list.extend-right"
+  /// The cursor up by a window, and the range with it.
+  public static let listExtendPageUp: KeyAction = "list.extend-page-up"
+  /// The cursor down by a window, and the range with it.
+  public static let listExtendPageDown: KeyAction = "list.extend-page-down"
+  /// The cursor to the first row, and the range with it.
+  public static let listExtendFirst: KeyAction = "list.extend-first"
+  /// The cursor to the last row, and the range with it.
+  public static let listExtendLast: KeyAction = "list.extend-last"
   /// The action of the key `/` around the list, such as the search of `searchable(text:)`.
   public static let listSearch: KeyAction = "list.search"
 
@@ -94,51 +116,40 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let builtIn: [KeyAction] = [
     .listUp, .listDown, .listLeft, .listRight, .listPageUp, .listPageDown, .listHalfPageUp,
     .listHalfPageDown, .listFirst, .listLast, .listActivate, .listSelect, .listDelete,
-    .listMoveRowUp, .listMoveRowDown, .listMenu, .listUnfoldAll, .listCopy, .listCut, .listPaste,
-    .listRange, .listSelectAll, .listSelectOthers, .listSelectNone, .listSearch, .fieldLeft,
-    .fieldRight, .fieldStart,
-    .fieldEnd, .fieldWordLeft, .fieldWordRight, .fieldDeleteBackward, .fieldDeleteForward,
-    .fieldDeleteWordBackward, .fieldDeleteWordForward, .fieldDeleteToStart, .fieldDeleteToEnd,
-    .fieldYank,
+    .listMoveRowUp, .listMoveRowDown, .listPickUp, .listMenu, .listRowAction, .listPress,
+    .listUnfoldAll, .listCopy, .listCut, .listPaste, .listRange, .listExtendUp, .listExtendDown,
+    .listExtendLeft, .listExtendRight, .listExtendPageUp, .listExtendPageDown, .listExtendFirst,
+    .listExtendLast, .listSelectAll, .listSelectOthers, .listSelectNone, .listSearch, .fieldLeft,
+    .fieldRight, .fieldStart, .fieldEnd, .fieldWordLeft, .fieldWordRight, .fieldDeleteBackward,
+    .fieldDeleteForward, .fieldDeleteWordBackward, .fieldDeleteWordForward, .fieldDeleteToStart,
+    .fieldDeleteToEnd, .fieldYank,
   ]
-  private static let builtInNames = Set(builtIn)
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: builtIn.enumerated().map { ($1, $0) })
+
+  /// The place of the action among ``builtIn``; `nil` for one of a program.
+  var number: Int? { KeyAction.numbers[self] }
 
   /// Whether a list or a field has the action, rather than a program.
-  public var isBuiltIn: Bool { KeyAction.builtInNames.contains(self) }
+  public var isBuiltIn: Bool { number != nil }
 
   /// Whether the action belongs to text fields.
   var isOfFields: Bool { rawValue.hasPrefix("field.") }
 }
 
 extension KeyAction {
-  /// The key with this action in the standard set, which lists handle themselves.
-  var standardKey: KeyPress? { KeyAction.standardKeys[self] }
-
-  /// Whether a list takes the key before the bindings of the program.
-  var precedesBindings: Bool { !isOfFields && !KeyAction.late.contains(self) }
-
-  /// The title of an action that no key of the standard set has.
-  var addedTitle: String? {
-    switch self {
-    case .listHalfPageUp: "Half a page up"
-    case .listHalfPageDown: "Half a page down"
-    case .listSearch: "Search"
-    case .fieldYank: "Insert what was deleted"
-    default: nil
-    }
+  /// The key with this action in the standard set, if it has one; for a search `/`, which views
+  /// around the list take.
+  var standardKey: KeyPress? {
+    self == .listSearch ? "/" : KeySet.standard.keys(for: self).first?.first
   }
 
-  private static let late: Set<KeyAction> = [
-    .listHalfPageUp, .listHalfPageDown, .listUnfoldAll, .listCopy, .listCut, .listPaste,
-    .listRange, .listSelectAll, .listSelectOthers, .listSelectNone, .listSearch,
-  ]
+  /// Whether a list takes the action's first standard key before the bindings of the program.
+  var precedesBindings: Bool { !isOfFields && !KeyAction.late.contains(self) }
 
-  private static let standardKeys: [KeyAction: KeyPress] = [
-    .listUp: .up, .listDown: .down, .listLeft: .left, .listRight: .right, .listPageUp: .pageUp,
-    .listPageDown: .pageDown, .listFirst: .home, .listLast: .end, .listActivate: .return,
-    .listSelect: .space, .listDelete: .deleteForward, .listMoveRowUp: .control(.up),
-    .listMoveRowDown: .control(.down), .listMenu: "m", .listUnfoldAll: "*", .listCopy: "y",
-    .listCut: "x", .listPaste: "p", .listRange: "v", .listSelectAll: .control("a"),
-    .listSelectOthers: "~", .listSelectNone: .escape, .listSearch: "/",
+  private static let late: Set<KeyAction> = [
+    .listHalfPageUp, .listHalfPageDown, .listPickUp, .listRowAction, .listPress, .listUnfoldAll,
+    .listCopy, .listCut, .listPaste, .listRange, .listSelectAll, .listSelectOthers,
+    .listSelectNone, .listSearch,
   ]
 }

@@ -19,8 +19,11 @@ public struct KeySet: Hashable, Sendable {
     let name: String
     let keys: [KeyAction: [KeySequence]]
     let hasCounts: Bool
-    /// The actions by the first of their keys.
-    let starts: [KeyPress: [(sequence: KeySequence, action: KeyAction)]]
+    /// The actions by the first of their keys, with their places among all.
+    let starts: [KeyPress: [(sequence: KeySequence, action: KeyAction, number: Int)]]
+    /// The action of lists that a key has before the bindings of the program: the first key of an
+    /// action in the standard set, if it is that of an action here.
+    let first: [KeyPress: Int]
     /// Whether the set contains names of a program's bindings.
     let rebindsPrograms: Bool
     /// Whether lists take letters that those of the standard set do not take.
@@ -30,14 +33,22 @@ public struct KeySet: Hashable, Sendable {
       self.name = name
       self.keys = keys
       self.hasCounts = hasCounts
-      var starts: [KeyPress: [(sequence: KeySequence, action: KeyAction)]] = [:]
+      var starts: [KeyPress: [(sequence: KeySequence, action: KeyAction, number: Int)]] = [:]
       let others = keys.keys.filter { !$0.isBuiltIn }
-      for action in KeyAction.builtIn {
+      for (number, action) in KeyAction.builtIn.enumerated() {
         for sequence in keys[action] ?? [] {
-          starts[sequence.first.unshifted, default: []].append((sequence, action))
+          starts[sequence.first.unshifted, default: []].append((sequence, action, number))
         }
       }
       self.starts = starts
+      var first: [KeyPress: Int] = [:]
+      for (action, standard) in KeySet.standardKeys where action.precedesBindings {
+        guard let press = standard.first?.first.unshifted,
+          let found = starts[press]?.first(where: { !$0.sequence.isChord && !$0.action.isOfFields })
+        else { continue }
+        first[press] = found.number
+      }
+      self.first = first
       rebindsPrograms = !others.isEmpty
       addsLetters = starts.contains { press, actions in
         press.typesWord && !"mMvyxp".contains(press.key.character)
@@ -93,11 +104,22 @@ public struct KeySet: Hashable, Sendable {
   /// Whether lists take letters that those of the standard set do not take.
   var addsLetters: Bool { table.addsLetters }
 
-  /// The action of a single key in a text field, or in another view.
-  func action(for press: KeyPress, inField: Bool) -> KeyAction? {
-    table.starts[press.unshifted]?.first {
+  /// The number of the action of lists that a key has before the bindings of the program. Complexity:
+  /// O(1).
+  func first(for press: KeyPress) -> Int? {
+    table.first[press.unshifted]
+  }
+
+  /// The numbers of the actions that a single key has in a text field, or in another view.
+  func actions(for press: KeyPress, inField: Bool) -> [Int] {
+    (table.starts[press.unshifted] ?? []).filter {
       !$0.sequence.isChord && $0.action.isOfFields == inField
-    }?.action
+    }.map(\.number)
+  }
+
+  /// The action of a single key in a text field.
+  func fieldAction(for press: KeyPress) -> KeyAction? {
+    table.starts[press.unshifted]?.first { !$0.sequence.isChord && $0.action.isOfFields }?.action
   }
 
   /// Matches keys with the actions of a view; the first action with them counts.
@@ -106,7 +128,7 @@ public struct KeySet: Hashable, Sendable {
     guard let isField = target.actionsAreFields else { return (nil, false) }
     var full: KeyAction?
     var isStart = false
-    for (sequence, action) in table.starts[pressed[0].unshifted] ?? []
+    for (sequence, action, _) in table.starts[pressed[0].unshifted] ?? []
     where action.isOfFields == isField {
       let keys = sequence.keys
       guard keys.count >= pressed.count,
@@ -132,6 +154,12 @@ public struct KeySet: Hashable, Sendable {
 }
 
 extension KeyPress {
+  /// A number below 256 of a named key, without a modifier or with Shift; `nil` for other keys.
+  var namedPlace: Int? {
+    guard modifiers.isSubset(of: .shift), let named = key.named else { return nil }
+    return Int(named.rawValue & 0x7F) + (modifiers.isEmpty ? 0 : 128)
+  }
+
   /// Whether the key types a letter or a digit.
   var typesWord: Bool {
     modifiers.subtracting(.shift).isEmpty && key.named == nil && key.functionNumber == nil
@@ -157,31 +185,36 @@ extension ViewNode {
 extension KeySet {
   /// The keys that lists, scroll views and fields take where a program names no others; the guide
   /// “Focus and keys” has all of them.
-  public static let standard = KeySet(
-    name: "standard",
-    keys: [
-      .listUp: [[.up]], .listDown: [[.down]], .listLeft: [[.left]], .listRight: [[.right]],
-      .listPageUp: [[.pageUp]], .listPageDown: [[.pageDown]],
-      .listHalfPageUp: [[.control("u")]], .listHalfPageDown: [[.control("d")]],
-      .listFirst: [[.home]],
-      .listLast: [[.end]], .listActivate: [[.return]], .listSelect: [[.space]],
-      .listDelete: [[.deleteForward], [.delete]], .listMoveRowUp: [[.control(.up)]],
-      .listMoveRowDown: [[.control(.down)]], .listMenu: [["m"]], .listUnfoldAll: [["*"]],
-      .listCopy: [["y"]], .listCut: [["x"]], .listPaste: [["p"]],
-      .listRange: [["v"]], .listSelectAll: [[.control("a")]], .listSelectOthers: [["~"]],
-      .listSelectNone: [[.escape]],
-      .fieldLeft: [[.left], [.control("b")]], .fieldRight: [[.right], [.control("f")]],
-      .fieldStart: [[.home], [.control("a")]], .fieldEnd: [[.end], [.control("e")]],
-      .fieldWordLeft: [[.control(.left)], [.option(.left)], [.option("b")]],
-      .fieldWordRight: [[.control(.right)], [.option(.right)], [.option("f")]],
-      .fieldDeleteBackward: [[.backspace], [.control("h")]],
-      .fieldDeleteForward: [[.deleteForward], [.control("d")]],
-      .fieldDeleteWordBackward: [
-        [.control("w")], [.option(.backspace)], [.control(.backspace)],
-      ],
-      .fieldDeleteWordForward: [[.option("d")], [.control(.deleteForward)]],
-      .fieldDeleteToStart: [[.control("u")]], .fieldDeleteToEnd: [[.control("k")]],
-    ], hasCounts: false)
+  public static let standard = KeySet(name: "standard", keys: standardKeys, hasCounts: false)
+
+  fileprivate static let standardKeys: [KeyAction: [KeySequence]] = [
+    .listUp: [[.up]], .listDown: [[.down]], .listLeft: [[.left]], .listRight: [[.right]],
+    .listPageUp: [[.pageUp]], .listPageDown: [[.pageDown]],
+    .listHalfPageUp: [[.control("u")]], .listHalfPageDown: [[.control("d")]],
+    .listFirst: [[.home]],
+    .listLast: [[.end]], .listActivate: [[.return]], .listSelect: [[.space]],
+    .listDelete: [[.deleteForward], [.delete]], .listMoveRowUp: [[.control(.up)]],
+    .listMoveRowDown: [[.control(.down)]], .listPickUp: [["M"]], .listMenu: [["m"]],
+    .listRowAction: [["."]], .listPress: [[.space]], .listUnfoldAll: [["*"]],
+    .listCopy: [["y"]], .listCut: [["x"]], .listPaste: [["p"]],
+    .listRange: [["v"]], .listSelectAll: [[.control("a")]], .listSelectOthers: [["~"]],
+    .listSelectNone: [[.escape]],
+    .listExtendUp: [[.shift(.up)]], .listExtendDown: [[.shift(.down)]],
+    .listExtendLeft: [[.shift(.left)]], .listExtendRight: [[.shift(.right)]],
+    .listExtendPageUp: [[.shift(.pageUp)]], .listExtendPageDown: [[.shift(.pageDown)]],
+    .listExtendFirst: [[.shift(.home)]], .listExtendLast: [[.shift(.end)]],
+    .fieldLeft: [[.left], [.control("b")]], .fieldRight: [[.right], [.control("f")]],
+    .fieldStart: [[.home], [.control("a")]], .fieldEnd: [[.end], [.control("e")]],
+    .fieldWordLeft: [[.control(.left)], [.option(.left)], [.option("b")]],
+    .fieldWordRight: [[.control(.right)], [.option(.right)], [.option("f")]],
+    .fieldDeleteBackward: [[.backspace], [.control("h")]],
+    .fieldDeleteForward: [[.deleteForward], [.control("d")]],
+    .fieldDeleteWordBackward: [
+      [.control("w")], [.option(.backspace)], [.control(.backspace)],
+    ],
+    .fieldDeleteWordForward: [[.option("d")], [.control(.deleteForward)]],
+    .fieldDeleteToStart: [[.control("u")]], .fieldDeleteToEnd: [[.control("k")]],
+  ]
 
   /// The standard keys with those of vi in lists: `h` `j` `k` `l`, `g g`, `G`, Ctrl-D and Ctrl-U by
   /// half a window, Ctrl-F and Ctrl-B by one, `v`, `/`, and counts: `5 j` goes down five rows, `12

@@ -80,9 +80,6 @@ enum TextEditorKeys {
 
   private static let table: [KeyPress: Action] = {
     var table: [KeyPress: Action] = [:]
-    for (action, change) in actions {
-      for sequence in KeySet.standard.keys(for: action) { table[sequence.first] = change }
-    }
     for (key, action) in moves {
       table[key] = action(false)
       table[KeyPress(key.key, modifiers: key.modifiers.union(.shift))] = action(true)

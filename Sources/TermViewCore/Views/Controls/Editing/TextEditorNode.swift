@@ -278,6 +278,9 @@ final class TextEditorNode: ViewNode, EventNode {
     guard press.phase != .up else { return .ignored }
     // With nothing to undo it is the key that stops the program.
     if press.withoutLocks == .control("z"), !editing.canUndo { return .ignored }
+    let meaning = FieldKeys.action(for: press, in: self)
+    if let action = meaning.action { return perform(action, count: nil) ?? .ignored }
+    if meaning.isDead { return .ignored }
     if let action = TextEditorKeys.action(for: press) { return perform(action) }
     if press.key == .return { return handleReturn(press) }
     if press.key == .tab, press.modifiers.isEmpty {
@@ -323,6 +326,9 @@ final class TextEditorNode: ViewNode, EventNode {
 
   func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up else { return false }
+    let meaning = FieldKeys.action(for: press, in: self)
+    if meaning.action != nil { return true }
+    if meaning.isDead { return false }
     switch TextEditorKeys.action(for: press) {
     case .copy: return editing.selection != nil
     case .some: return true
@@ -382,8 +388,7 @@ extension TextEditorNode: KeyOwner {
         OwnKey(.control("c"), "Copy", priority: .never),
         OwnKey(.control("v"), "Paste", priority: .never),
         OwnKey(.option("a"), "Select all", priority: .never),
-        OwnKey(.control("k"), "Delete to the end of the line", priority: .never),
-      ] + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
+      ] + FieldKeys.keys(of: self) + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
   }
 }
 

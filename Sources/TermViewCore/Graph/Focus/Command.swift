@@ -1,0 +1,152 @@
+/// What keys do in a view, one value for all that asks: dispatch, hints, the sheet of keys, the
+/// palette and the key sets. The action is given first; its keys are those of the view's key set.
+@MainActor
+final class Command<Owner: ViewNode> {
+  let action: KeyAction
+  /// What the keys do now.
+  let text: @MainActor (Owner) -> CommandText
+  /// Whether ``perform`` does something now; has no effect.
+  let isEnabled: @MainActor (Owner) -> Bool
+  /// Performs the action, so often if there is a count.
+  let perform: @MainActor (Owner, Int?) -> KeyPress.Result
+
+  init(
+    _ action: KeyAction, _ text: @escaping @MainActor (Owner) -> CommandText,
+    if isEnabled: @escaping @MainActor (Owner) -> Bool,
+    _ perform: @escaping @MainActor (Owner, Int?) -> KeyPress.Result
+  ) {
+    self.action = action
+    self.text = text
+    self.isEnabled = isEnabled
+    self.perform = perform
+  }
+
+  convenience init(
+    _ action: KeyAction, _ title: String, _ hint: String? = nil,
+    _ priority: KeyHintPriority = .never, if isEnabled: @escaping @MainActor (Owner) -> Bool,
+    _ perform: @escaping @MainActor (Owner, Int?) -> KeyPress.Result
+  ) {
+    let text = CommandText(title, hint, priority)
+    self.init(action, { _ in text }, if: isEnabled, perform)
+  }
+}
+
+/// The title of a command, and its hint.
+struct CommandText {
+  let title: String
+  let hint: String
+  let priority: KeyHintPriority
+
+  init(_ title: String, _ hint: String? = nil, _ priority: KeyHintPriority = .never) {
+    self.title = title
+    self.hint = hint ?? title
+    self.priority = priority
+  }
+}
+
+/// The commands of a view in the order of their hints.
+@MainActor
+final class CommandTable<Owner: ViewNode> {
+  private let commands: [Command<Owner>]
+  /// The place of each built-in action's command.
+  private let places: [Int?]
+  /// Whether all keys come before the bindings of the program, as in a mode.
+  private let isMode: Bool
+  /// The commands of the named keys that come before the bindings in the standard set, without
+  /// Shift and with it: most keys of lists are found without hashing.
+  private let named: [Command<Owner>?]
+
+  init(_ commands: [Command<Owner>], isMode: Bool = false) {
+    self.commands = commands
+    self.isMode = isMode
+    var places = [Int?](repeating: nil, count: KeyAction.builtIn.count)
+    for (place, command) in commands.enumerated() { places[command.action.number!] = place }
+    self.places = places
+    var named = [Command<Owner>?](repeating: nil, count: 256)
+    let set = KeySet.standard
+    for command in commands {
+      for sequence in set.keys(for: command.action) where !sequence.isChord {
+        let press = sequence.first
+        guard let place = press.namedPlace,
+          isMode || set.first(for: press) == command.action.number
+        else { continue }
+        named[place] = command
+      }
+    }
+    self.named = named
+  }
+
+  private func command(_ number: Int) -> Command<Owner>? { places[number].map { commands[$0] } }
+
+  /// Performs an action; `nil` where the view has none like that.
+  func perform(_ action: KeyAction, _ owner: Owner, count: Int?) -> KeyPress.Result? {
+    action.number.flatMap { command($0) }?.perform(owner, count)
+  }
+
+  /// The command of a key that comes before the bindings of the program.
+  private func first(for press: KeyPress, _ owner: Owner) -> Command<Owner>? {
+    let keys = owner.graph.keys
+    if !keys.hasSets, let place = press.namedPlace { return named[place] }
+    let set = keys.hasSets ? owner.environment.keySet : .standard
+    if let number = set.first(for: press) { return command(number) }
+    if isMode {
+      return set.actions(for: press, inField: false).lazy.compactMap { command($0) }.first
+    }
+    // What a binding sends has its usual meaning where the set has none for it.
+    guard keys.isSent, let number = KeySet.standard.first(for: press) else { return nil }
+    return command(number)
+  }
+
+  /// The commands of a key that come after the bindings, where they do something.
+  private func later(for press: KeyPress, _ owner: Owner) -> [Command<Owner>] {
+    if isMode { return [] }
+    let set = owner.graph.keys.hasSets ? owner.environment.keySet : .standard
+    let first = set.first(for: press)
+    return set.actions(for: press, inField: false).compactMap {
+      $0 == first ? nil : command($0)
+    }
+  }
+
+  /// Offers a key before the bindings of the program.
+  func handle(_ press: KeyPress, _ owner: Owner) -> KeyPress.Result {
+    first(for: press, owner)?.perform(owner, owner.graph.keys.count) ?? .ignored
+  }
+
+  /// Offers a key that no binding has.
+  func handleUnbound(_ press: KeyPress, _ owner: Owner) -> KeyPress.Result {
+    for command in later(for: press, owner)
+    where command.perform(owner, owner.graph.keys.count) == .handled {
+      return .handled
+    }
+    return .ignored
+  }
+
+  func takes(_ press: KeyPress, _ owner: Owner) -> Bool {
+    first(for: press, owner)?.isEnabled(owner) == true
+  }
+
+  func takesUnbound(_ press: KeyPress, _ owner: Owner) -> Bool {
+    later(for: press, owner).contains { $0.isEnabled(owner) }
+  }
+
+  /// The keys of all commands that do something, those before the bindings or after.
+  func keys(of owner: Owner, unbound: Bool) -> [OwnKey] {
+    let set = owner.graph.keys.hasSets ? owner.environment.keySet : .standard
+    var keys: [OwnKey] = []
+    for command in commands where command.isEnabled(owner) {
+      let sequences = set.keys(for: command.action)
+      guard !sequences.isEmpty else { continue }
+      let text = command.text(owner)
+      for (index, sequence) in sequences.enumerated() {
+        let isFirst =
+          isMode && !sequence.isChord
+          || !sequence.isChord && set.first(for: sequence.first) == command.action.number
+        guard isFirst != unbound else { continue }
+        keys.append(
+          OwnKey(
+            sequence, text.title, text.hint, priority: index == 0 ? text.priority : .never))
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,74 @@
+/// What the keys of a scroll view do.
+extension ScrollNode: KeyOwner {
+  private static func scrolling(
+    _ action: KeyAction, _ title: String, _ hint: String? = nil, along axis: Axis? = nil,
+    _ perform: @escaping @MainActor (ScrollNode, Int) -> Void
+  ) -> Command<ScrollNode> {
+    Command(
+      action, title, hint, hint == nil ? .never : .low,
+      if: { $0.canScroll(along: axis) }
+    ) { view, count in
+      guard view.canScroll(along: axis) else { return .ignored }
+      perform(view, count ?? 1)
+      return .handled
+    }
+  }
+
+  private static let commands = CommandTable<ScrollNode>([
+    scrolling(.listUp, "Scroll up", "scroll", along: .vertical) { $0.scroll(by: -$1) },
+    scrolling(.listDown, "Scroll down", "scroll", along: .vertical) { $0.scroll(by: $1) },
+    scrolling(.listLeft, "Scroll left", "scroll", along: .horizontal) { $0.scroll(by: -$1) },
+    scrolling(.listRight, "Scroll right", "scroll", along: .horizontal) { $0.scroll(by: $1) },
+    scrolling(.listPageUp, "Page up", along: .vertical) { $0.scroll(by: -$1 * $0.page) },
+    scrolling(.listPageDown, "Page down", along: .vertical) { $0.scroll(by: $1 * $0.page) },
+    scrolling(.listFirst, "To the start") { view, _ in view.scrollToEnd(false) },
+    scrolling(.listLast, "To the end") { view, _ in view.scrollToEnd(true) },
+    scrolling(.listHalfPageUp, "Half a page up", along: .vertical) {
+      $0.scroll(by: -$1 * max(1, $0.windowLength / 2))
+    },
+    scrolling(.listHalfPageDown, "Half a page down", along: .vertical) {
+      $0.scroll(by: $1 * max(1, $0.windowLength / 2))
+    },
+  ])
+
+  private func canScroll(along axis: Axis?) -> Bool {
+    (axis == nil || self.axis == axis) && userMayScroll && overflows
+  }
+
+  private var page: Int { max(1, uncoveredLines.count) }
+
+  private func scrollToEnd(_ end: Bool) {
+    if end, let last = sequence.last {
+      scrollToStart(of: last, position: windowLength - extent(of: last, isCurrent: true))
+    } else if !end, let first = sequence.first {
+      scrollToStart(of: first)
+    }
+    isFollowing = end != keepsToStart
+  }
+
+  func handleKey(_ press: KeyPress) -> KeyPress.Result {
+    press.phase == .up ? .ignored : ScrollNode.commands.handle(press, self)
+  }
+
+  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
+    press.phase == .up ? .ignored : ScrollNode.commands.handleUnbound(press, self)
+  }
+
+  func takes(_ press: KeyPress) -> Bool {
+    press.phase != .up && ScrollNode.commands.takes(press, self)
+  }
+
+  func takesUnbound(_ press: KeyPress) -> Bool {
+    press.phase != .up && ScrollNode.commands.takesUnbound(press, self)
+  }
+
+  var keyActionsAreFields: Bool? { false }
+
+  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
+    ScrollNode.commands.perform(action, self, count: count)
+  }
+
+  var keySection: String { "Scrolling" }
+  var ownKeys: [OwnKey] { ScrollNode.commands.keys(of: self, unbound: false) }
+  var unboundKeys: [OwnKey] { ScrollNode.commands.keys(of: self, unbound: true) }
+}
