@@ -52,9 +52,9 @@ final class CommandTable<Owner: ViewNode> {
   private let places: [Int?]
   /// Whether all keys come before the bindings of the program, as in a mode.
   private let isMode: Bool
-  /// The commands of the named keys that come before the bindings in the standard set, without
-  /// Shift and with it: most keys of lists are found without hashing.
-  private let named: [Command<Owner>?]
+  /// The commands of the keys that come before the bindings in the standard set, by the places of
+  /// the keys: most are found without hashing.
+  private let quick: [Command<Owner>?]
 
   init(_ commands: [Command<Owner>], isMode: Bool = false) {
     self.commands = commands
@@ -62,18 +62,18 @@ final class CommandTable<Owner: ViewNode> {
     var places = [Int?](repeating: nil, count: KeyAction.builtIn.count)
     for (place, command) in commands.enumerated() { places[command.action.number!] = place }
     self.places = places
-    var named = [Command<Owner>?](repeating: nil, count: 256)
+    var quick = [Command<Owner>?](repeating: nil, count: KeyPress.places)
     let set = KeySet.standard
     for command in commands {
       for sequence in set.keys(for: command.action) where !sequence.isChord {
         let press = sequence.first
-        guard let place = press.namedPlace,
+        guard let place = press.place,
           isMode || set.first(for: press) == command.action.number
         else { continue }
-        named[place] = command
+        quick[place] = command
       }
     }
-    self.named = named
+    self.quick = quick
   }
 
   private func command(_ number: Int) -> Command<Owner>? { places[number].map { commands[$0] } }
@@ -86,11 +86,11 @@ final class CommandTable<Owner: ViewNode> {
   /// The command of a key that comes before the bindings of the program.
   private func first(for press: KeyPress, _ owner: Owner) -> Command<Owner>? {
     let keys = owner.graph.keys
-    if !keys.hasSets, let place = press.namedPlace { return named[place] }
+    if !keys.hasSets, let place = press.place { return quick[place] }
     let set = keys.hasSets ? owner.environment.keySet : .standard
     if let number = set.first(for: press) { return command(number) }
     if isMode {
-      return set.actions(for: press, inField: false).lazy.compactMap { command($0) }.first
+      return set.actions(for: press, inField: false).lazy.compactMap { self.command($0) }.first
     }
     // What a binding sends has its usual meaning where the set has none for it.
     guard keys.isSent, let number = KeySet.standard.first(for: press) else { return nil }
