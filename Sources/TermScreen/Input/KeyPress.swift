@@ -84,6 +84,16 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     return KeyEquivalent(Character(Unicode.Scalar(0xF703 + UInt32(number))!))
   }
 
+  /// A number below 256 of a key of one scalar that is ASCII or has a name; `nil` for others.
+  fileprivate var place: Int? {
+    let scalars = character.unicodeScalars
+    guard let value = scalars.first?.value,
+      scalars.index(after: scalars.startIndex) == scalars.endIndex
+    else { return nil }
+    if value < 0x80 { return Int(value) }
+    return (0xF700...0xF77F).contains(value) ? Int(value) - 0xF680 : nil
+  }
+
   /// The number of a function key, or `nil`.
   public var functionNumber: Int? {
     guard let value = character.unicodeScalars.first?.value, (0xF704...0xF726).contains(value)
@@ -190,6 +200,18 @@ public struct KeyPress: Hashable, Sendable {
     self.isKeypad = isKeypad
     self.characters = characters ?? KeyPress.typed(key, modifiers)
   }
+
+  /// A number below ``places`` for the keys of most tables, so that these need no hashing: those
+  /// that are ASCII or have a name, alone, with Shift, Control or both. The Shift of a typed
+  /// character makes no difference. `nil` for other keys.
+  package var place: Int? {
+    guard modifiers.rawValue & ~5 == 0, let place = key.place else { return nil }
+    let isTyped = place > 0x20 && place < 0x7F
+    return place + (modifiers.rawValue & (isTyped ? 4 : 5)) << 8
+  }
+
+  /// One more than the greatest ``place``.
+  package static let places = 6 << 8
 
   private static func typed(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> String {
     guard modifiers.isDisjoint(with: [.control, .option, .command, .hyper, .meta]),

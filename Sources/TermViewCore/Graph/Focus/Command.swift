@@ -109,7 +109,8 @@ final class CommandTable<Owner: ViewNode> {
 
   /// Offers a key before the bindings of the program.
   func handle(_ press: KeyPress, _ owner: Owner) -> KeyPress.Result {
-    first(for: press, owner)?.perform(owner, owner.graph.keys.count) ?? .ignored
+    guard let command = first(for: press, owner) else { return .ignored }
+    return command.perform(owner, owner.graph.keys.count)
   }
 
   /// Offers a key that no binding has.

@@ -154,16 +154,6 @@ public struct KeySet: Hashable, Sendable {
 }
 
 extension KeyPress {
-  /// A number below ``places`` of a named key, or of an ASCII character, without a modifier or with
-  /// Shift; `nil` for other keys.
-  var place: Int? {
-    guard modifiers.isSubset(of: .shift) else { return nil }
-    if let named = key.named { return Int(named.rawValue & 0x7F) + (modifiers.isEmpty ? 0 : 128) }
-    return key.character.asciiValue.map { Int($0) + 256 }
-  }
-
-  static let places = 384
-
   /// Whether the key types a letter or a digit.
   var typesWord: Bool {
     modifiers.subtracting(.shift).isEmpty && key.named == nil && key.functionNumber == nil
