@@ -28,6 +28,30 @@ package struct KeyLabel {
   private static let arrows = ["up": "↑", "down": "↓", "left": "←", "right": "→"]
 }
 
+/// Where the hint of a key is in a footer: first what the program does, then what the focused view
+/// does, the way out of a mode, and at the end the keys of the whole program.
+private enum HintPlace: Int, Comparable {
+  case program, view, wayOut, screen, sheet, quit, end
+
+  @MainActor init(_ key: ActiveKey) {
+    let isOwn = key.owner == .program && key.section == KeySection.program
+    self =
+      if key.owner == .binding, "quit" == key.title.lowercased() || "quit" == key.hint.lowercased() {
+        .quit
+      } else if key.owner == .binding, key.section == KeySection.program {
+        key.title == KeySection.sheetTitle ? .sheet : .screen
+      } else if key.sequence.keys == [.escape] {
+        .wayOut
+      } else if isOwn, key.sequence.keys == [.control("c")] {
+        .end
+      } else {
+        key.owner == .control || isOwn && key.key == .tab ? .view : .program
+      }
+  }
+
+  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
 /// Active keys with the same action, and its title.
 @MainActor
 struct KeyGroup: @MainActor Identifiable {
@@ -46,9 +70,14 @@ struct KeyGroup: @MainActor Identifiable {
   }
 
   /// The hints of a footer, in order. Of keys that send one another only the first is shown, of
-  /// those with the same word two.
+  /// those with the same word two; Ctrl-C only where no other key quits.
   static func hints(_ keys: [ActiveKey]) -> [KeyGroup] {
-    groups(keys.filter { $0.priority > .never && $0.isEnabled }, named: \.hint) { group, key in
+    let shown = keys.filter { $0.priority > .never && $0.isEnabled }
+    let places = shown.map(HintPlace.init)
+    let quits = places.contains(.quit)
+    let ordered = zip(places, shown).filter { !quits || $0.0 != .end }
+    let order = ordered.indices.sorted { (ordered[$0].0, $0) < (ordered[$1].0, $1) }
+    return groups(order.map { ordered[$0].1 }, named: \.hint) { group, key in
       let isSame = group.keys.contains { target($0) == target(key) }
       if !isSame, group.keys.count < 2 { group.keys.append(key) }
     }

@@ -229,6 +229,7 @@ struct KeySection {
 
   /// The heading of the keys that every program has.
   static let program = "Program"
+  static let sheetTitle = "Show all keys"
 }
 
 /// Keys with their titles, under the headings of their sections.
@@ -311,7 +312,7 @@ extension View {
   public func keySheet(isPresented: Binding<Bool>, key: KeyPress? = "?") -> some View {
     modifier(
       KeyPresentation(
-        isPresented: isPresented, key: key, title: "Show all keys", hint: "keys", priority: .high
+        isPresented: isPresented, key: key, title: KeySection.sheetTitle, hint: "keys", priority: .high
       ) { KeySheet(isFramed: true).navigationTitle("Keys") })
   }
 

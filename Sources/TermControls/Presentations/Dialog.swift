@@ -94,13 +94,13 @@ struct Dialog<Actions: View, Message: View>: View {
       cancel()
       return .handled
     }
-    .keyHint(.escape, cancelTitle, cancelTitle.asHint)
+    .keyHint(.escape, cancelButton?.title ?? "Close", cancelButton?.title ?? "close")
     .onKeyPress(.return) {
       defaultButton?.press()
       return .handled
     }
     .keyHint(
-      .return, defaultButton?.title ?? "", defaultButton?.title.asHint ?? "",
+      .return, defaultButton?.title ?? "", defaultButton?.title ?? "",
       isShown: defaultButton != nil
     )
     .onKeyPress(keys: [.leftArrow, .upArrow]) { _ in move(-1) }
@@ -121,14 +121,14 @@ struct Dialog<Actions: View, Message: View>: View {
     first?.focusByDefault()
   }
 
-  /// What Esc does: it presses the button that cancels, whatever that is called.
-  private var cancelTitle: String {
-    buttons.first { $0.role == .cancel && $0.isEnabled }?.title ?? "Close"
+  /// The button that Esc presses, whatever it is called.
+  private var cancelButton: ButtonProxy? {
+    buttons.first { $0.role == .cancel && $0.isEnabled }
   }
 
   private func cancel() {
-    if let cancel = buttons.first(where: { $0.role == .cancel && $0.isEnabled }) {
-      cancel.press()
+    if let cancelButton {
+      cancelButton.press()
     } else {
       close()
     }
@@ -140,7 +140,7 @@ struct Dialog<Actions: View, Message: View>: View {
     if isColumn || buttons.count < 2 { return [] }
     return visualOrder.compactMap { button in
       guard button.role != .cancel, let letter = letters.letter(of: button) else { return nil }
-      return KeyHint.Key(KeyPress(KeyEquivalent(letter)), button.title, button.title.asHint)
+      return KeyHint.Key(KeyPress(KeyEquivalent(letter)), button.title, button.title)
     }
   }
 

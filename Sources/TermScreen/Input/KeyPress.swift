@@ -36,11 +36,13 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   }
 
   /// The named key, if it is one.
-  package var named: Named? {
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex
-    else { return nil }
-    return Named(rawValue: first.value)
+  package var named: Named? { onlyScalar.flatMap { Named(rawValue: $0) } }
+
+  /// The scalar of a character of one; an iterator checks no indices.
+  private var onlyScalar: UInt32? {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let value = scalars.next()?.value, scalars.next() == nil else { return nil }
+    return value
   }
 
   /// The Up arrow key.
@@ -86,10 +88,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 
   /// A number below 256 of a key of one scalar that is ASCII or has a name; `nil` for others.
   fileprivate var place: Int? {
-    let scalars = character.unicodeScalars
-    guard let value = scalars.first?.value,
-      scalars.index(after: scalars.startIndex) == scalars.endIndex
-    else { return nil }
+    guard let value = onlyScalar else { return nil }
     if value < 0x80 { return Int(value) }
     return (0xF700...0xF77F).contains(value) ? Int(value) - 0xF680 : nil
   }

@@ -76,7 +76,7 @@ extension ListNode: KeyOwner {
       { list in
         let title = list.titleOfAction(.destructive)
         return CommandText(
-          title ?? "Delete the row", title?.asHint ?? list.deletionHint, .standard)
+          title ?? "Delete the row", title ?? list.deletionHint, .standard)
       },
       if: { list in
         list.axis == .vertical && (list.titleOfAction(.destructive) != nil || list.canDeleteRow)
@@ -128,7 +128,7 @@ extension ListNode: KeyOwner {
       .listRowAction,
       { list in
         let title = list.titleOfAction(.leading) ?? ""
-        return CommandText(title, title.asHint, .standard)
+        return CommandText(title, title, .standard)
       },
       if: { $0.titleOfAction(.leading) != nil }
     ) { list, _ in list.pressAction(.leading) },
@@ -397,9 +397,9 @@ extension ListNode: KeyOwner {
     let title = name.isEmpty ? given ?? "Open" : name
     if button.isLink { return (title, "open") }
     if isNameOfRow(name, row) || columns(of: title, policy: environment.widthPolicy) > 16 {
-      return (title, (given ?? "Press").asHint)
+      return (title, given?.lowercased() ?? "press")
     }
-    return (title, title.asHint)
+    return (title, title)
   }
 }
 

@@ -32,7 +32,7 @@ struct KeyHintsTests {
 
   @Test("It shows what can be done, by priority, as many as fit, each whole")
   func widths() {
-    let all = ["a Add a book", "d delete", "j/k move", "/ Find", "q Quit", "ctrl-c end"]
+    let all = ["a Add a book", "d delete", "j/k move", "/ Find", "q Quit"]
     for columns in 1...80 {
       let terminal = TestTerminal(Books(), columns: columns, rows: 6)
       let shown = last(terminal).components(separatedBy: columns < 60 ? "  " : "   ")
@@ -76,7 +76,7 @@ struct KeyHintsTests {
     #expect(last(terminal) == before)
     #expect(terminal.screen[4] == "far")
     terminal.press("1", "2")
-    #expect(last(terminal).hasPrefix("12…   q quit") || last(terminal).hasPrefix("12…   g x x"))
+    #expect(last(terminal).hasPrefix("12…   g x x"))
     terminal.press(.escape)
     #expect(last(terminal) == before)
     terminal.resize(columns: 20, rows: 5)
@@ -178,7 +178,7 @@ struct KeyHintsTests {
     #expect(last(terminal).contains("scroll"))
   }
 
-  @Test("What lists and searches do is said in small letters, a button by its title")
+  @Test("What lists and searches do is said in small letters, a button as the program wrote it")
   func words() {
     let open = TestTerminal(columns: 80, rows: 6) {
       VStack {
@@ -193,7 +193,7 @@ struct KeyHintsTests {
         KeyHints()
       }
     }
-    #expect(last(lend).contains("enter lend"))
+    #expect(last(lend).contains("enter Lend"))
   }
 
   @Test("It follows the focus and what is enabled")

@@ -207,7 +207,7 @@ struct KeyRoute {
         outcome(of: press) == .button(ObjectIdentifier(button))
       else { continue }
       let title = button.shortcutTitle
-      keys.add(OwnKey(press, title, title.asHint, priority: .standard), "Buttons", .shortcut)
+      keys.add(OwnKey(press, title, title, priority: .standard), "Buttons", .shortcut)
     }
     addOwnKeys(of: target, to: &keys)
     for taker in outer where taker is any ScrollingNode { addOwnKeys(of: taker, to: &keys) }
@@ -314,7 +314,7 @@ private struct ProgramKey {
       let name = graph.focus.next(in: graph)?.events?.fieldName, !name.isEmpty,
       columns(of: name, policy: target.environment.widthPolicy) <= 16
     else { return standard }
-    return OwnKey(.tab, standard.title, name.asHint)
+    return OwnKey(.tab, standard.title, name)
   }
 
   private static func arrow(_ key: KeyPress, _ title: String) -> ProgramKey {

@@ -242,9 +242,10 @@ extension ButtonNode: KeyOwner {
   var keySection: String { "Button" }
 
   var ownKeys: [OwnKey] {
-    let title = hintTitle.isEmpty ? environment.pressTitle ?? "Press" : hintTitle
+    let own = environment.pressTitle ?? "Press"
+    let title = hintTitle.isEmpty ? own : hintTitle
     return [
-      OwnKey(.return, title, title.asHint, priority: .standard),
+      OwnKey(.return, title, hintTitle.isEmpty ? own.lowercased() : title, priority: .standard),
       OwnKey(.space, title, priority: .never),
     ]
   }
