@@ -7,13 +7,13 @@ import TermViewCore
 /// others. A click on a hint presses its key. The text of a hint is the `hint` of its `KeyBinding`,
 /// or its title.
 ///
-/// The program's keys are first, then those of the focused view, Esc, and at the end what belongs to
-/// the whole program, the section `Program`: the sheet of all keys and the key called `Quit` last.
-/// Ctrl-C is there only where no key is called so.
+/// The program's keys are first, then those of the focused view, Esc, and at the end what belongs
+/// to the whole program, the section `Program`: the sheet of all keys, and the key called `Quit`
+/// last. Ctrl-C is there only if no key is called so.
 ///
-/// The way out is never left out for others: Esc is kept before all, Ctrl-C where nothing else leads
-/// out, and while a dialog is open, text is typed or rows are carried Return and the keys of that
-/// come next. They are the dialog's keys then, also where the footer is behind it.
+/// The way out is never left out for others: Esc is kept before all, Ctrl-C where nothing else
+/// leads out, and while a dialog is open, text is typed or rows are carried Return and the keys of
+/// that come next. They are the dialog's keys then, also where the footer is behind it.
 ///
 /// ```swift
 /// VStack(spacing: 0) {
@@ -149,6 +149,7 @@ package struct HintRank: LayoutValueKey {
 
   @MainActor static func value(of key: ActiveKey, isInMode: Bool) -> Int {
     if key.key == .escape, key.sequence.keys.count == 1 { return leaves }
+    if HintPlace(key) == .quit { return KeyHintPriority.high.rawValue }
     guard isInMode, key.priority > .low else { return key.priority.rawValue }
     if key.key == .return { return confirms }
     return key.owner == .control ? KeyHintPriority.high.rawValue + 1 : key.priority.rawValue

@@ -28,10 +28,10 @@ package struct KeyLabel {
   private static let arrows = ["up": "↑", "down": "↓", "left": "←", "right": "→"]
 }
 
-/// Where the hint of a key is in a footer: first what the program does, then what the focused view
-/// does, the way out of a mode, and at the end the keys of the whole program.
-private enum HintPlace: Int, Comparable {
-  case program, view, wayOut, screen, sheet, quit, end
+/// Where the hint of a key is in a footer: first what the program does, then what acts on the row
+/// and on the list, the way out of a mode, and at the end the keys of the whole program.
+enum HintPlace: Int, Comparable {
+  case program, row, list, wayOut, screen, sheet, quit, end
 
   @MainActor init(_ key: ActiveKey) {
     let isOwn = key.owner == .program && key.section == KeySection.program
@@ -45,7 +45,8 @@ private enum HintPlace: Int, Comparable {
       } else if isOwn, key.sequence.keys == [.control("c")] {
         .end
       } else {
-        key.owner == .control || isOwn && key.key == .tab ? .view : .program
+        key.owner == .control
+          ? key.priority > .low ? .row : .list : isOwn && key.key == .tab ? .list : .program
       }
   }
 

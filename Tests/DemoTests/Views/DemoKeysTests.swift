@@ -87,7 +87,7 @@ struct DemoKeysTests {
 
 
 
-         a add  e edit  q quit  ? keys      1/3
+         a add  e edit  ? keys  q quit      1/3
         """)
     #expect(run.screen.reversedRows == [2])
     #expect(run.screen.cursor.position == Point(row: 2, column: 0))
@@ -180,7 +180,7 @@ struct DemoKeysTests {
         ▾ Done 1
         ✓ three
 
-         space tick  a add  q quit  ? keys  1/4
+         space tick  a add  ? keys  q quit  1/4
         """)
     #expect(run.screen.reversedRows == [2])
   }

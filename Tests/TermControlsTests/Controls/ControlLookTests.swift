@@ -120,7 +120,7 @@ struct ControlLookTests {
       }
     }
     let terminal = terminal(80, 12) { Controls() }
-    for hint in ["enter only unread", "←/→ change", "←/→ change", "←/→ choose", "enter sort by  "] {
+    for hint in ["enter Only unread", "←/→ change", "←/→ change", "←/→ choose", "enter Sort by  "] {
       #expect(terminal.screen.rows[11].contains(hint), "\(terminal.screen.rows[11])")
       terminal.press(.tab)
     }

@@ -93,7 +93,7 @@ struct ModeHintsTests {
     let terminal = TestTerminal(Screen(model: model), columns: 80, rows: 24)
     terminal.press("c")
     let hints = last(terminal)
-    for hint in ["←/→ choose", "enter cancel", "r remove", "esc cancel"] {
+    for hint in ["←/→ choose", "enter Cancel", "r Remove", "esc Cancel"] {
       #expect(hints.contains(hint), "\(hints)")
     }
     #expect(!hints.contains("q quit"))
@@ -102,10 +102,10 @@ struct ModeHintsTests {
       let start = line.indices.first { line[$0...].starts(with: Array(text)) }
       if let start { terminal.click(row: 23, column: start) } else { Issue.record("\(text)") }
     }
-    click("r remove")
+    click("r Remove")
     #expect(model.done == ["removed"] && !model.isAsking)
     terminal.press("c")
-    click("esc cancel")
+    click("esc Cancel")
     #expect(model.done == ["removed", "cancelled"] && !model.isAsking)
     terminal.press("o")
     click("esc close")
@@ -144,7 +144,7 @@ struct ModeHintsTests {
     model.message = StatusMessage("Deleted “A book with a long title that is cut here”")
     model.isAsking = true
     terminal.update()
-    #expect(last(terminal).contains("esc cancel"), "\(last(terminal))")
+    #expect(last(terminal).contains("esc Cancel"), "\(last(terminal))")
     terminal.press(.escape)
     #expect(!last(terminal).contains("esc"))
   }
@@ -160,7 +160,7 @@ struct ModeHintsTests {
       }
       .screen.rows[5]
     }
-    #expect(last(["Lend", "Lend"]).contains("enter lend "))
+    #expect(last(["Lend", "Lend"]).contains("enter Lend "))
     #expect(last(["Buy milk", "Call Anna"]).contains("enter press "))
     #expect(last(["Buy milk"]).contains("enter press "))
     // Space presses the same, which need not be said.
@@ -202,7 +202,7 @@ struct ModeHintsTests {
       var environment = EnvironmentValues()
       environment.glyphs = glyphs
       for (isList, words) in [
-        (true, ["tick", "switch", "open"]), (false, ["only unread", "switch", "open"]),
+        (true, ["tick", "switch", "open"]), (false, ["Only unread", "switch", "open"]),
       ] {
         let terminal = TestTerminal(
           columns: 80, rows: 8, theme: .standard, environment: environment
@@ -230,7 +230,7 @@ struct ModeHintsTests {
       }
     }
     let terminal = TestTerminal(Fields(), columns: 60, rows: 6, theme: .standard)
-    #expect(terminal.screen.text.contains("tab author"))
+    #expect(terminal.screen.text.contains("tab Author"))
     terminal.press(.tab)
     #expect(terminal.screen.text.contains("tab next"))
     terminal.press(.tab)
@@ -244,7 +244,7 @@ struct ModeHintsTests {
     }
     terminal.press("?")
     #expect(!terminal.screen.text.contains("type to search"), "\(terminal.screen)")
-    #expect(terminal.screen.rows[11].contains("/ search  esc close"), "\(terminal.screen)")
+    #expect(terminal.screen.rows[11].contains("/ search  ↑/↓ scroll  esc close"), "\(terminal.screen)")
   }
 
   @Test("The hint of Delete says how many rows it deletes")

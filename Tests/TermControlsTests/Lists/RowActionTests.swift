@@ -104,8 +104,8 @@ struct RowActionTests {
     let mails = Mails()
     let terminal = open(mails)
     let hints = terminal.screen.rows.last ?? ""
-    #expect(hints.contains("delete drop"))
-    #expect(hints.contains(". read"))
+    #expect(hints.contains("delete Drop"))
+    #expect(hints.contains(". Read"))
     mails.isLocked = true
     terminal.update()
     terminal.press(.down)

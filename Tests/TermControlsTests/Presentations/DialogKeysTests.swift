@@ -63,7 +63,7 @@ struct DialogKeysTests {
         underlined.dropFirst().allSatisfy {
           terminal.screen.style(row: row, column: $0).background == fill
         })
-      #expect(terminal.screen.rows[23].contains("d delete   e delete and forget"))
+      #expect(terminal.screen.rows[23].contains("d Delete   e Delete and forget"))
       terminal.press(KeyPress(KeyEquivalent(Character(letter))))
       #expect(model.pressed == [pressed].compactMap { $0 })
       #expect(!model.isAsking)
@@ -80,7 +80,7 @@ struct DialogKeysTests {
     let terminal = TestTerminal(columns: 80, rows: 24, theme: theme) { Program(model: model) }
     model.isAsking = true
     terminal.update()
-    let key = try #require(terminal.screen.find("esc cancel"))
+    let key = try #require(terminal.screen.find("esc Cancel"))
     let style = terminal.screen.style(row: key.row, column: key.column)
     #expect(style.foreground.role == .accent && style.attributes.contains(.bold))
     let row = try #require(terminal.screen.find("row 1"))
@@ -97,7 +97,7 @@ struct DialogKeysTests {
       if isSheet { model.isSheet = true } else { model.isAsking = true }
       terminal.update()
       let last = terminal.screen.rows[rows - 1]
-      #expect(last.contains(isSheet ? "esc close" : "esc cancel"), "\(terminal.screen)")
+      #expect(last.contains(isSheet ? "esc close" : "esc Cancel"), "\(terminal.screen)")
       #expect(last.hasPrefix(" ") && !last.hasPrefix("  "))
       #expect(!isSheet || terminal.screen.rows.contains { $0.contains("line 0") })
       terminal.press(.escape)
@@ -139,7 +139,7 @@ struct DialogKeysTests {
         Button("Cancel", role: .cancel) {}
       }
     }
-    #expect(wide.screen.rows[23].contains("c clear"), "\(wide.screen)")
+    #expect(wide.screen.rows[23].contains("c Clear"), "\(wide.screen)")
   }
 
   @Test("a sheet with hints of its own has them once")
@@ -164,7 +164,7 @@ struct DialogKeysTests {
     let field = try #require(terminal.screen.find("Name"))
     let buttons = try #require(terminal.screen.find("Cancel"))
     #expect(buttons.row == field.row + 2)
-    #expect(terminal.screen.rows[23].contains("enter rename"), "\(terminal.screen)")
+    #expect(terminal.screen.rows[23].contains("enter Rename"), "\(terminal.screen)")
     terminal.type("Emma")
     terminal.press(.return)
     #expect(model.pressed == ["Emma"])

@@ -104,8 +104,8 @@ public struct KeySet: Hashable, Sendable {
   /// Whether lists take letters that those of the standard set do not take.
   var addsLetters: Bool { table.addsLetters }
 
-  /// The number of the action of lists that a key has before the bindings of the program. Complexity:
-  /// O(1).
+  /// The number of the action of lists that a key has before the bindings of the program.
+  /// Complexity: O(1).
   func first(for press: KeyPress) -> Int? {
     table.first[press.unshifted]
   }
