@@ -399,7 +399,7 @@ extension ListNode: KeyOwner {
     if isNameOfRow(name, row) || columns(of: title, policy: environment.widthPolicy) > 16 {
       return (title, given?.lowercased() ?? "press")
     }
-    return (title, title)
+    return (title, name.isEmpty ? title.lowercased() : title)
   }
 }
 
