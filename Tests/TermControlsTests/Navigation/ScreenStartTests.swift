@@ -33,6 +33,28 @@ struct ScreenStartTests {
     #expect(terminal.screen.find("book 2") != nil)
   }
 
+  @Test("a stack that comes up with a screen in front makes no row of its root", arguments: 0..<4)
+  func pushedFromTheStart(place: Int) {
+    var appeared: [String] = []
+    @ViewBuilder func row(_ number: Int) -> some View {
+      Text("row \(number)").onAppear { appeared.append("row \(number)") }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 8) {
+      NavigationStack(path: .constant(place == 3 ? [7] : [])) {
+        VStack {
+          Text("title").navigationDestination(isPresented: .constant(place == 0)) { Text("page") }
+          List(1..<4) { row($0) }
+            .navigationDestination(isPresented: .constant(place == 1)) { Text("page") }
+          ScrollView { LazyVStack { ForEach(4..<7) { row($0) } } }
+        }
+        .navigationDestination(isPresented: .constant(place == 2)) { Text("page") }
+        .navigationDestination(for: Int.self) { _ in Text("page") }
+      }
+    }
+    #expect(terminal.screen.find("page") != nil)
+    #expect(appeared == [])
+  }
+
   @Test("a disabled link that is not shown stays disabled")
   func disabledLink() {
     let terminal = TestTerminal(columns: 40, rows: 8) {

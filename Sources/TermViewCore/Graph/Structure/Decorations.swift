@@ -78,7 +78,8 @@ class AnyModifierNode: ElementNode {
   /// Implement in subclasses.
   func makeDecoration(of element: ViewNode) -> ViewNode { element }
 
-  private func decoratedElements() -> [ViewNode] {
+  @discardableResult
+  final func decoratedElements() -> [ViewNode] {
     guard let decorations else { return [] }
     if !decorations.areCurrent {
       var inside: [ViewNode] = []

@@ -93,7 +93,8 @@ class LayeredNode: AnyModifierNode {
     makeLayer = { Layer._makeNode(layer, $0) }
     child = Content._makeNode(content, NodeContext(childOf: self))
     distribute()
-    if !isDistributed { addLayer() }
+    // What the layers hand up counts before anything is laid out.
+    if isDistributed { decoratedElements() } else { addLayer() }
   }
 
   final func update<Content: View, Layer: View>(
