@@ -30,6 +30,34 @@ struct FocusTests {
     #expect(terminal.lines[0] == "pressed acdadcd")
   }
 
+  @Test("the first focus is in a GeometryReader if that comes first", arguments: [false, true])
+  func readerFirst(isList: Bool) {
+    struct Panes: View {
+      let isList: Bool
+      @State private var pressed = ""
+      var body: some View {
+        VStack {
+          Text("pressed \(pressed)")
+          GeometryReader { proxy in
+            if isList {
+              List(1..<3) { number in Text("\(number) of \(proxy.size.columns)") }
+                .onKeyPress("x") {
+                  pressed += "inside"
+                  return .handled
+                }
+            } else {
+              Button("inside") { pressed += "inside" }
+            }
+          }
+          List(5..<8) { Text("\($0)") }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 20, rows: 9) { Panes(isList: isList) }
+    terminal.press(isList ? "x" : .return)
+    #expect(terminal.lines[0] == "pressed inside")
+  }
+
   @Test("a @FocusState follows the focus and moves it")
   func focusState() {
     enum Field: Hashable { case first, second }

@@ -319,7 +319,8 @@ package final class ViewGraph {
       }
       commits.take(in: self)
       layout()
-      focus.settle(in: self)
+      // The first focus waits for the views that are made for the sizes of others.
+      if focus.focused != nil || !hasWork || rounds == 7 { focus.settle(in: self) }
       if focus.revealFocus() { layout() }
       updateActiveKeys()
       updateCursorPlace()
