@@ -5,8 +5,13 @@ import TestFolders
 /// Makes random trees, windows and changes.
 struct LayoutGenerator {
   private var random: SplitMix
+  /// Whether the window is as large as the views are without a bound, and one is set and removed.
+  private let setsBounds: Bool
 
-  init(seed: Int) { random = SplitMix(seed: UInt64(seed)) }
+  init(seed: Int) {
+    random = SplitMix(seed: UInt64(seed))
+    setsBounds = seed % 32 == 31
+  }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     .random(in: range, using: &random)
@@ -19,6 +24,7 @@ struct LayoutGenerator {
   // MARK: Scripts
 
   mutating func script() -> LayoutScript {
+    if setsBounds { return boundsScript() }
     let window = window()
     let depth = isOneOf(8) ? 4 : number(1...3)
     var tree = tree(depth)
@@ -33,6 +39,17 @@ struct LayoutGenerator {
       }
     }
     return script
+  }
+
+  /// Views that are bounded, or not, in rectangles that stay.
+  private mutating func boundsScript() -> LayoutScript {
+    let inner = isOneOf(2) ? stack(2) : tree(3)
+    let size = LayoutModel(inner, in: Size(columns: 1, rows: 1)).measure(inner, Offer(nil, nil))
+    func fixed() -> LayoutTree { .fixed(columns: isOneOf(2), rows: isOneOf(2), inner) }
+    return LayoutScript(
+      tree: fixed(),
+      window: Size(columns: min(200, max(1, size.columns)), rows: min(60, max(1, size.rows))),
+      steps: (0..<number(2...4)).map { _ in .change(fixed()) })
   }
 
   private mutating func window() -> Size {
