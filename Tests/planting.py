@@ -14,6 +14,13 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DEBUG = ROOT / ".build" / "debug"
 CORE = ROOT / "Sources/TermViewCore"
+CONTROLS = ROOT / "Sources/TermControls"
+
+
+def place(file):
+    """The target of a file of the core, or else of the controls, and its path."""
+    return next(
+        (target, target / file) for target in [CORE, CONTROLS] if (target / file).exists())
 
 
 class Planter:
@@ -55,11 +62,11 @@ class Planter:
     def check(self, faults, once=True):
         """Ends the program if the place of a fault is not there: it would be none."""
         for rule, file, right, *_ in faults:
-            count = (CORE / file).read_text().count(right)
+            count = place(file)[1].read_text().count(right)
             if count < 1 or once and count > 1:
                 sys.exit(f"{rule}: its place in {file} is there {count} times")
 
-    def objects(self, without=None):
+    def objects(self, target, without):
         lines = (DEBUG / "TermViewPackageTests.product/Objects.LinkFileList").read_text()
         found = [line.strip().strip("'\"") for line in lines.splitlines()]
         folders = {f"{target}.build" for target in [*self.targets, self.tests]}
@@ -67,25 +74,26 @@ class Planter:
             path for path in found
             if folders.intersection(pathlib.Path(path).parts)
             and pathlib.Path(path).name != f"{self.tests}.swift.o" and (
-                without is None or pathlib.Path(path).name != f"{without}.swift.o"
-                or "TermViewCore.build" not in pathlib.Path(path).parts)
+                pathlib.Path(path).name != f"{without}.swift.o"
+                or f"{target.name}.build" not in pathlib.Path(path).parts)
         ]
 
     def program(self, file, right, wrong):
-        """The model with a fault in a file of the core; raises if that does not compile."""
-        planted = self.out / pathlib.Path(file).name
-        planted.write_text((CORE / file).read_text().replace(right, wrong, 1))
-        others = [path for path in sorted(CORE.rglob("*.swift")) if path != CORE / file]
+        """The model with a fault in a file; raises if that does not compile."""
+        target, source = place(file)
+        planted = self.out / source.name
+        planted.write_text(source.read_text().replace(right, wrong, 1))
+        others = [path for path in sorted(target.rglob("*.swift")) if path != source]
         faulty = self.out / "faulty.o"
         command = [
             "swiftc", "-frontend", "-c", "-primary-file", planted, *others, "-module-name",
-            "TermViewCore", *self.flags, "-o", faulty,
+            target.name, *self.flags, "-o", faulty,
         ]
         subprocess.run([str(part) for part in command], check=True)
         planted.unlink()
         made = self.out / "model"
         (self.out / "objects").write_text("\n".join(
-            [str(faulty), str(self.main), *self.objects(pathlib.Path(file).stem)]))
+            [str(faulty), str(self.main), *self.objects(target, source.stem)]))
         subprocess.run(
             ["swiftc", "-o", str(made), f"@{self.out / 'objects'}", *self.libraries], check=True)
         return made

@@ -12,6 +12,10 @@ struct Generator {
   /// Whether they are in a sheet, or there for each element of a `ForEach`.
   private var isInSheet = false
   private var isRepeated = false
+  /// How many screens of a navigation stack the views are in, and whether links may be there: not
+  /// in rows without a cursor, of which the one with the focus is kept.
+  private var screens = 0
+  private var mayLink = true
   private var nextValue = 1
 
   init(seed: Int) { random = SplitMix(seed: UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9 &+ 7) }
@@ -54,7 +58,7 @@ struct Generator {
   }
 
   private mutating func shape(depth: Int, isInRow: Bool) -> Shape {
-    if depth == 0 { return .text }
+    if depth == 0 { return leaf() }
     func inner(_ generator: inout Generator) -> Shape {
       generator.shape(depth: depth - 1, isInRow: isInRow)
     }
@@ -65,7 +69,7 @@ struct Generator {
       return inner(&generator)
     }
     switch below(isInRow ? 16 : 24) {
-    case 0: return .text
+    case 0: return leaf()
     case 1: return .stack((0..<(1 + below(3))).map { _ in inner(&self) })
     case 2, 3: return .condition(below(3), inner(&self), chance(1, in: 2) ? inner(&self) : nil)
     case 4: return .identified(below(2), inner(&self))
@@ -80,16 +84,35 @@ struct Generator {
     case 10..<15: return .hooks((0..<(1 + below(3))).map { _ in hook() }, inner(&self))
     case 15: return sheet(depth: depth, isInRow: isInRow)
     case 16, 17:
-      let row = shape(depth: depth - 1, isInRow: true)
       let (list, isList) = (below(3), chance(1, in: 2))
+      let before = mayLink
+      mayLink = isList
+      defer { mayLink = before }
+      let row = shape(depth: depth - 1, isInRow: true)
       return handingUp(row) { isList ? .list(list, $0) : .rows(list, $0) }
     case 18, 22: return .offscreen(below(3), hidden(&self))
     case 19:
       if hasNavigation || mayBeHidden || isInSheet { return .text }
       hasNavigation = true
-      return .navigation(Self.navigationFlag, hidden(&self), inner(&self))
+      screens = 1
+      defer { screens = 0 }
+      return .navigation(Self.navigationFlag, hidden(&self), hidden(&self))
     default: return .stack((0..<(2 + below(2))).map { _ in inner(&self) })
     }
+  }
+
+  /// A text, or in a navigation stack what leads to a screen.
+  private mutating func leaf() -> Shape {
+    guard screens > 0, chance(2, in: 3) else { return .text }
+    func screen(_ generator: inout Generator) -> Shape {
+      let before = (generator.screens, generator.mayLink)
+      (generator.screens, generator.mayLink) = (before.0 + 1, true)
+      defer { (generator.screens, generator.mayLink) = before }
+      return generator.shape(depth: generator.below(3), isInRow: false)
+    }
+    if screens < 3, chance(1, in: 3) { return .presenter(below(3), screen(&self)) }
+    if !mayLink { return .text }
+    return screens < 3 && chance(2, in: 3) ? .link(screen(&self)) : .value(below(2))
   }
 
   /// Elements, which may hand up their ids, as the view around sees them. Not in a screen that may
@@ -141,8 +164,12 @@ struct Generator {
 
   private mutating func step(_ lists: inout [[Int]]) -> Step {
     if chance(1, in: 4) { return .scroll(below(4), isDown: chance(2, in: 3)) }
-    if hasNavigation, chance(1, in: 4) {
-      return .write([.flag(Self.navigationFlag, chance(1, in: 2))])
+    if hasNavigation, chance(1, in: 2) {
+      switch below(5) {
+      case 0: return .write([.flag(Self.navigationFlag, chance(1, in: 2))])
+      case 1, 2: return .follow(below(12))
+      default: return .back(isKey: chance(1, in: 2))
+      }
     }
     return .write((0..<(1 + below(3))).map { _ in write(&lists) })
   }
@@ -178,7 +205,8 @@ extension Shape {
   /// The lines that the views take at most.
   func lines(_ start: Start) -> Int {
     switch self {
-    case .text: 1
+    case .text, .value: 1
+    case .link(let screen), .presenter(_, let screen): screen.lines(start) > 10 ? 1000 : 1
     case .stack(let shapes): shapes.reduce(0) { $0 + $1.lines(start) }
     case .condition(_, let one, let other): max(one.lines(start), other?.lines(start) ?? 0)
     case .each(_, let shape): 8 * shape.lines(start)

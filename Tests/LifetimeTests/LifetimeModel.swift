@@ -13,19 +13,49 @@ struct LifetimeModel {
       case starting(Int)
       case observing([Int], Effect?)
       case component(isVisible: Bool, World.Seen)
-      /// A navigation stack, and whether it is to show its screen.
-      case navigation(Bool)
+      /// A navigation stack, and the screens to be shown, by the screens that show them.
+      case navigation([String: [Push]])
+      case link
     }
     let place: String
     var kind: Kind
     /// The component around.
     let own: String?
+    /// Whether the view is in rows that are in their windows: in others nothing begins.
+    var isInWindow = true
+    var acts: Bool {
+      switch kind {
+      case .changing, .starting, .observing: true
+      default: false
+      }
+    }
+  }
+
+  /// A screen that a view shows: while its link is open, or its flag is set.
+  struct Push: Equatable {
+    let id: String
+    let flag: Int?
+    let place: String
+    let screen: Shape
+    let own: String?
+  }
+
+  /// The path of a navigation stack, and the screens that views have had shown when they were
+  /// evaluated last.
+  struct Stack {
+    var path: [Int] = []
+    var reports: [String: [Push]] = [:]
+    /// The screens above the root, as shown, and that of the last value if it is in front.
+    var screens: [Push] = []
+    var isOnScreen = false
   }
 
   /// What views have: entries from the inside out, in their order, and the values handed up.
   struct Record {
     var entries: [Entry] = []
     var handed: [Int]?
+    /// The screens that views would show.
+    var pushes: [Push] = []
   }
 
   /// Rows in a window.
@@ -48,8 +78,16 @@ struct LifetimeModel {
   /// The components with states that keep a row.
   private var keeping: Set<String> = []
   private(set) var windows: [String: Window] = [:]
-  private var screens: Set<String> = []
+  private(set) var stacks: [String: Stack] = [:]
+  /// The links whose screens are shown.
+  private var open: Set<String> = []
+  /// Whether a sheet is in front of everything.
+  private(set) var hasSheet = false
+  /// Whether rows were laid out that the screen does not tell: another came in front of them.
+  private(set) var isUncertain = false
   private(set) var tree: [Entry] = []
+  /// The views that act, once they have been in a window.
+  private var begun: Set<String> = []
   private var log: [String] = []
   private var starts: [String] = []
   private var cancels: [String] = []
@@ -70,6 +108,7 @@ struct LifetimeModel {
     /// Whether the view is on the screen, and whether its rows are evaluated.
     var isVisible = true
     var rowsAreEvaluated = true
+    var isInWindow = true
 
     func part(_ name: String) -> Context {
       var context = self
@@ -110,7 +149,8 @@ struct LifetimeModel {
       var record = visit(content, context.part("base"))
       if data.flags[flag] {
         var inner = context.part("sheet")
-        inner.isVisible = true
+        (inner.isVisible, inner.isInWindow) = (true, true)
+        hasSheet = true
         record.entries += visit(sheet, inner).entries
       }
       return record
@@ -124,10 +164,21 @@ struct LifetimeModel {
       var inner = context.part("off")
       if data.flags[flag] { (inner.isVisible, inner.rowsAreEvaluated) = (false, false) }
       var record = visit(shape, inner)
-      if data.flags[flag] { record.handed = nil }
+      if data.flags[flag] { (record.handed, record.pushes) = (nil, []) }
       return record
     case .navigation(let flag, let root, let screen):
       return navigation(flag, root, screen, context)
+    case .link(let screen):
+      let place = context.place.part("link")
+      var record = Record()
+      record.entries.append(Entry(place: place, kind: .link, own: nil))
+      record.pushes = [push(place, nil, screen, context)]
+      return record
+    case .value: return Record()
+    case .presenter(let flag, let screen):
+      var record = Record()
+      record.pushes = [push(context.place.part("presenter"), flag, screen, context)]
+      return record
     case .hooks(let hooks, let shape):
       var record = visit(shape, context.part("h"))
       for (number, hook) in hooks.enumerated() { add(hook, number, context, to: &record) }
@@ -141,6 +192,7 @@ struct LifetimeModel {
     for part in parts {
       let record = visit(part.shape, part.context)
       all.entries += record.entries
+      all.pushes += record.pushes
       if let handed = record.handed { all.handed = (all.handed ?? []) + handed }
     }
     return all
@@ -161,7 +213,8 @@ struct LifetimeModel {
         kind: .component(
           isVisible: context.isVisible,
           World.Seen(
-            state: states[place]!, environment: context.environment, number: data.numbers[data.flags[0] ? 0 : 1])),
+            state: data.flags[2] ? nil : states[place]!, environment: context.environment,
+            flag: data.flags[0], number: data.numbers[data.flags[0] ? 0 : 1])),
         own: nil))
     return record
   }
@@ -184,12 +237,16 @@ struct LifetimeModel {
         var inner = context
         inner.place = place.element(id)
         inner.isVisible = isVisible
+        inner.isInWindow = context.isInWindow && shown.contains(id)
         record = visit(shape, inner)
       } else {
         record = frozen(window.records[id] ?? Record(), isVisible: isVisible)
       }
       window.records[id] = record
       all.entries += record.entries
+    }
+    for id in shown where context.rowsAreEvaluated || ids.contains(id) {
+      all.pushes += window.records[id]?.pushes ?? []
     }
     for id in shown {
       guard let handed = window.records[id]?.handed else { continue }
@@ -214,22 +271,52 @@ struct LifetimeModel {
     return record
   }
 
+  private func push(_ id: String, _ flag: Int?, _ screen: Shape, _ context: Context) -> Push {
+    Push(
+      id: id, flag: flag, place: context.place.part("screen"), screen: screen, own: context.own)
+  }
+
+  /// A screen is in the environment of the stack, and reads what is around its link. In front is
+  /// that of the last value, or else that of the last view; those behind are off the screen.
   private mutating func navigation(
     _ flag: Int, _ root: Shape, _ screen: Shape, _ context: Context
   ) -> Record {
     let place = context.place.part("stack")
     met.insert(place)
-    let isShown = screens.contains(place)
-    var inner = context.part("root")
-    if isShown { (inner.isVisible, inner.rowsAreEvaluated) = (false, false) }
-    var all = visit(root, inner)
-    if isShown {
-      all.handed = nil
-      let record = visit(screen, context.part("screen"))
+    var stack = stacks[place] ?? Stack()
+    stack.screens = []
+    func add(_ stack: inout Stack, shownBy id: String) {
+      for push in stack.reports[id] ?? [] {
+        stack.screens.append(push)
+        add(&stack, shownBy: push.id)
+      }
+    }
+    add(&stack, shownBy: "root")
+    for value in stack.path {
+      let place = context.place.part("value\(value)")
+      stack.screens.append(
+        Push(id: place, flag: nil, place: place, screen: screen, own: context.own))
+      add(&stack, shownBy: place)
+    }
+    stack.isOnScreen = context.isVisible
+    stacks[place] = stack
+
+    var all = Record()
+    var reports: [String: [Push]] = [:]
+    let shown = [Push(id: "root", flag: nil, place: "", screen: root, own: nil)] + stack.screens
+    for (index, push) in shown.enumerated() {
+      var inner = context.part("root")
+      if index > 0 { (inner.place, inner.own) = (push.place, push.own) }
+      if index < shown.count - 1 { (inner.isVisible, inner.rowsAreEvaluated) = (false, false) }
+      var record = visit(push.screen, inner)
+      if index == 0 { record.pushes.append(self.push(place.part("flag"), flag, screen, context)) }
       all.entries += record.entries
       all.handed = record.handed
+      reports[push.id] = record.pushes.filter { push in
+        push.flag.map { data.flags[$0] } ?? open.contains(push.id)
+      }
     }
-    all.entries.append(Entry(place: place, kind: .navigation(data.flags[flag]), own: nil))
+    all.entries.append(Entry(place: place, kind: .navigation(reports), own: nil))
     return all
   }
 
@@ -247,7 +334,9 @@ struct LifetimeModel {
       return
     }
     record.entries.append(
-      Entry(place: context.place.part("\(number)"), kind: kind, own: context.own))
+      Entry(
+        place: context.place.part("\(number)"), kind: kind, own: context.own,
+        isInWindow: context.isInWindow))
   }
 
   // MARK: A step
@@ -268,6 +357,33 @@ struct LifetimeModel {
     case .state(let number, let value):
       let places = states.keys.sorted()
       if !places.isEmpty { setState(places[number % places.count], value) }
+    }
+  }
+
+  /// Follows a link.
+  mutating func follow(_ link: String, _ value: Int?) {
+    if let value {
+      for place in stacks.keys { stacks[place]!.path.append(value) }
+    } else {
+      open.insert(link)
+      keeping.insert(link)
+    }
+  }
+
+  /// Whether the screen of a value is shown.
+  func shows(_ value: Int) -> Bool { stacks.values.contains { $0.path.contains(value) } }
+
+  /// Leaves the screen in front.
+  mutating func goBack() {
+    for (place, stack) in stacks {
+      guard let top = stack.screens.last else { continue }
+      if let flag = top.flag {
+        data.flags[flag] = false
+      } else if open.contains(top.id) {
+        open.remove(top.id)
+      } else {
+        stacks[place]!.path.removeLast()
+      }
     }
   }
 
@@ -302,13 +418,19 @@ struct LifetimeModel {
   /// Evaluates everything once and runs what that leads to. Returns whether it led to anything.
   private mutating func evaluate() -> Bool {
     met = []
+    hasSheet = false
     let entries = visit(shape, Context(place: "")).entries
     windows = windows.filter { met.contains($0.key) }
-    screens.formIntersection(met)
+    stacks = stacks.filter { met.contains($0.key) }
     let places = Set(entries.map(\.place))
     states = states.filter { places.contains($0.key) }
     keeping.formIntersection(places)
-    let before = Dictionary(uniqueKeysWithValues: tree.map { ($0.place, $0) })
+    open.formIntersection(places)
+    let before = Dictionary(
+      uniqueKeysWithValues: tree.filter { !$0.acts || begun.contains($0.place) }
+        .map { ($0.place, $0) })
+    begun.formIntersection(places)
+    for entry in entries where entry.acts && entry.isInWindow { begun.insert(entry.place) }
     let now = Dictionary(uniqueKeysWithValues: entries.map { ($0.place, $0) })
     let old = tree
     tree = entries
@@ -319,7 +441,7 @@ struct LifetimeModel {
         if case .disappearing(true) = now[entry.place]?.kind { continue }
         log.append("-\(entry.place)")
         didAct = true
-      case .starting where now[entry.place] == nil:
+      case .starting where now[entry.place] == nil && before[entry.place] != nil:
         if let index = starts.lastIndex(of: entry.place) {
           starts.remove(at: index)
         } else {
@@ -328,8 +450,9 @@ struct LifetimeModel {
       default: break
       }
     }
-    for entry in entries where act(entry, before[entry.place]) { didAct = true }
-    for entry in entries {
+    let acting = entries.filter { !$0.acts || begun.contains($0.place) }
+    for entry in acting where act(entry, before[entry.place]) { didAct = true }
+    for entry in acting {
       guard case .starting(let id) = entry.kind else { continue }
       if case .starting(let last) = before[entry.place]?.kind {
         if last == id { continue }
@@ -366,9 +489,9 @@ struct LifetimeModel {
       if old == new { return false }
       log.append("=\(entry.place) \(new)")
       run(effect, entry.own)
-    case .navigation(let isShown):
-      if screens.contains(entry.place) == isShown { return false }
-      if isShown { screens.insert(entry.place) } else { screens.remove(entry.place) }
+    case .navigation(let reports):
+      if stacks[entry.place]?.reports == reports { return false }
+      stacks[entry.place]?.reports = reports
     default: return false
     }
     return true
@@ -378,7 +501,7 @@ struct LifetimeModel {
   private mutating func layOut(_ rows: [String: [Int]], _ cursors: [String: Int]) -> Bool {
     var hasChanged = false
     for (place, var window) in windows where window.isVisible {
-      let shown = rows[place] ?? []
+      let shown = rows[place] ?? rowsBehind(window)
       let ids = Set(data.lists[window.list])
       window.kept.formIntersection(ids)
       for id in window.shown where !shown.contains(id) && ids.contains(id) {
@@ -401,6 +524,17 @@ struct LifetimeModel {
       windows[place] = window
     }
     return hasChanged
+  }
+
+  /// The rows of a window in front of which a screen comes once they are laid out.
+  private mutating func rowsBehind(_ window: Window) -> [Int] {
+    let ids = data.lists[window.list]
+    let count = min(windowLines, ids.count)
+    if window.shown.isEmpty { return Array(ids.prefix(count)) }
+    let first = ids.firstIndex(of: window.shown[0]) ?? 0
+    let rows = Array(ids.dropFirst(first).prefix(count))
+    if !ids.isEmpty, window.shown != rows { isUncertain = true }
+    return rows
   }
 
   /// Whether the row has a state that keeps it.

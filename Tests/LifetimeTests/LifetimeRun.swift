@@ -7,6 +7,12 @@ final class LifetimeRun {
   private let world: World
   private let terminal: TestTerminal
   private var model: LifetimeModel
+  /// Whether the whole screen is a navigation stack, which then has the focus.
+  private let isStack: Bool
+  /// What components on the screen had read before the step.
+  private var seenBefore: [String: World.Seen] = [:]
+  /// Whether the step writes a flag, maybe to the same value: its readers are evaluated.
+  private var writesFlag = false
 
   struct Failure {
     /// -1 for the first frame.
@@ -20,6 +26,7 @@ final class LifetimeRun {
     let world = World(script.start)
     self.world = world
     model = LifetimeModel(script)
+    isStack = if case .navigation = script.shape { true } else { false }
     terminal = TestTerminal(columns: 64, rows: 160) {
       ShapeView(shape: script.shape, place: "", world: world)
     }
@@ -39,6 +46,7 @@ final class LifetimeRun {
     for (number, step) in script.steps.enumerated() {
       run.perform(step)
       disturb?(number, &run.model)
+      if run.model.isUncertain { return nil }
       if let difference = await run.difference() {
         return Failure(
           step: number, kind: difference.kind, message: "After \(step) " + difference.text)
@@ -48,8 +56,11 @@ final class LifetimeRun {
   }
 
   private func perform(_ step: Step) {
+    writesFlag = false
+    world.evaluations = [:]
     switch step {
     case .write(let writes):
+      writesFlag = writes.contains { if case .flag = $0 { true } else { false } }
       for write in writes {
         // What the model calls a component is looked up before the write.
         let places = model.states.keys.sorted()
@@ -72,11 +83,38 @@ final class LifetimeRun {
       let line = world.rows(on: lines).first { $0.row.hasPrefix(windows[number % windows.count]) }
       terminal.scroll(
         isDown ? .scrollDown : .scrollUp, row: line!.line, column: line!.column)
+    case .follow(let number):
+      let links = world.links(on: lines).filter { link in
+        link.value.map { !model.shows($0) } ?? true
+      }
+      guard !model.hasSheet, !links.isEmpty else { return }
+      let link = links[number % links.count]
+      model.follow(link.place, link.value)
+      terminal.click(row: link.line, column: link.column)
+    case .back(let isKey):
+      guard !model.hasSheet, model.stacks.values.contains(where: \.isOnScreen),
+        let back = Self.back(on: lines)
+      else { return }
+      model.goBack()
+      if isKey, isStack {
+        terminal.press(.escape)
+      } else {
+        terminal.click(row: back.line, column: back.column)
+      }
     }
   }
 
   private var lines: [String] {
     terminal.screen.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Where a screen's way back is.
+  private static func back(on lines: [String]) -> (line: Int, column: Int)? {
+    for (line, text) in lines.enumerated() {
+      guard let match = text.firstRange(of: "‹ Back") else { continue }
+      return (line, text.distance(from: text.startIndex, to: match.lowerBound))
+    }
+    return nil
   }
 
   /// The rows of each window, from the top.
@@ -98,7 +136,9 @@ final class LifetimeRun {
       world.log = []
       world.started = []
       world.cancelled = []
+      seenBefore = model.seen
     }
+    if model.isUncertain { return nil }
     for (place, window) in model.windows where window.isVisible {
       let ids = model.data.lists[window.list]
       let shown = rows[place] ?? []
@@ -126,6 +166,10 @@ final class LifetimeRun {
         "tasks", "the tasks that end are \(world.cancelled.sorted()), not \(expected.cancelled)"
       )
     }
+    let hasScreen = model.stacks.values.contains { $0.isOnScreen && !$0.screens.isEmpty }
+    if hasScreen != (Self.back(on: lines) != nil) {
+      return ("screens", "there is \(hasScreen ? "no" : "a") way back from a screen")
+    }
     for (place, value) in model.states.sorted(by: { $0.key < $1.key }) {
       let own = world.states[place]?.wrappedValue
       if own != value {
@@ -138,6 +182,12 @@ final class LifetimeRun {
         "evaluation",
         "\(place) has read \(world.seen[place].map { "\($0)" } ?? "nothing"), not \(seen)"
       )
+    }
+    for (place, count) in world.evaluations.sorted(by: { $0.key < $1.key })
+    where count > 0 && seenBefore[place] != nil && seenBefore[place] == model.seen[place]
+      && !writesFlag
+    {
+      return ("evaluations", "\(place) is evaluated again and reads what it has read")
     }
     return nil
   }
@@ -159,6 +209,7 @@ final class LifetimeRun {
   }
 
   /// A view that has disappeared before one inside it, or a modifier before one written before it.
+  /// A sheet goes after its row, which may be kept out of the window with it.
   private static func outsideIn(_ log: [String]) -> (String, String)? {
     var gone: [(view: String, number: Int, line: String)] = []
     for line in log {
@@ -169,7 +220,9 @@ final class LifetimeRun {
       let view = String(line[..<dot])
       let number = Int(line[line.index(after: dot)...])!
       for other in gone {
-        let isInside = view.hasPrefix(other.view + ".h")
+        let isInside =
+          view.hasPrefix(other.view + ".h")
+          && !view.dropFirst(other.view.count).contains(".sheet")
         if isInside || view == other.view && number < other.number { return (other.line, line) }
       }
       gone.append((view, number, line))

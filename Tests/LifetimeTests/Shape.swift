@@ -20,8 +20,15 @@ indirect enum Shape: Equatable, Sendable {
   case owner(Shape)
   case environment(Int, Shape)
   case offscreen(Int, Shape)
-  /// A navigation stack with a screen above its root as long as a flag is set.
+  /// A navigation stack with a screen above its root as long as a flag is set; the screen of a
+  /// value is the same in another place.
   case navigation(Int, Shape, Shape)
+  /// A link of a navigation stack to a screen.
+  case link(Shape)
+  /// A link to the screen of a value.
+  case value(Int)
+  /// A view that has a screen shown as long as a flag is set.
+  case presenter(Int, Shape)
   /// A view with a sheet in front of it as long as a flag is set.
   case sheet(Int, Shape, Shape)
   /// Modifiers in the order written.
@@ -69,6 +76,10 @@ enum Step: Equatable, Sendable {
   case write([Write])
   /// The wheel over one of the windows.
   case scroll(Int, isDown: Bool)
+  /// A click on one of the links on the screen.
+  case follow(Int)
+  /// Back from the screen in front, by the title row or by the key.
+  case back(isKey: Bool)
 }
 
 /// The data as it begins.

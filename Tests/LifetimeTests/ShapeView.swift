@@ -55,11 +55,22 @@ struct ShapeView: View {
     case .navigation(let flag, let root, let screen):
       NavigationStack {
         VStack(alignment: .leading, spacing: 0) { inside(root, "root") }
-          .navigationDestination(
-            isPresented: isSet(flag)
-          ) { ShapeView(shape: screen, place: place.part("screen"), world: world, own: own) }
+          .navigationDestination(isPresented: isSet(flag)) { inside(screen, "screen") }
+          .navigationDestination(for: Int.self) { inside(screen, "value\($0)") }
       }
       .frame(height: 12)
+    case .link(let screen):
+      NavigationLink {
+        inside(screen, "screen")
+      } label: {
+        Text(world.marker(ofLink: place.part("link"), to: nil))
+      }
+    case .value(let value):
+      NavigationLink(value: value) {
+        Text(world.marker(ofLink: place.part("link"), to: value))
+      }
+    case .presenter(let flag, let screen):
+      Text("text").navigationDestination(isPresented: isSet(flag)) { inside(screen, "screen") }
     case .hooks(let hooks, let shape):
       hooks.enumerated().reduce(AnyView(inside(shape, "h"))) { content, hook in
         hooked(content, hook.element, place.part("\(hook.offset)"))
@@ -137,9 +148,7 @@ private struct Component: View {
 
   var body: some View {
     let _ = world.states[place] = $count
-    let _ =
-      world.seen[place] = World.Seen(
-        state: count, environment: probe, number: world.number)
+    let _ = world.note(place, state: count, probe)
     ShapeView(shape: shape, place: place, world: world, own: $count)
   }
 }
@@ -160,9 +169,7 @@ private struct Owner: View {
 
   var body: some View {
     let _ = world.states[place] = $box.count
-    let _ =
-      world.seen[place] = World.Seen(
-        state: box.count, environment: probe, number: world.number)
+    let _ = world.note(place, state: box.count, probe)
     ShapeView(shape: shape, place: place, world: world, own: $box.count)
   }
 }

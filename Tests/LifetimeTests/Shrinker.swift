@@ -133,6 +133,10 @@ extension Shape {
     }
     switch self {
     case .text: return []
+    case .value: return [.text]
+    case .link(let screen): return [.text] + screen.smaller.map { .link($0) }
+    case .presenter(let flag, let screen):
+      return [.text] + screen.smaller.map { .presenter(flag, $0) }
     case .stack(let shapes):
       let less: [Shape] = shapes.smaller(\.smaller).map { .stack($0) }
       return shapes + less
@@ -188,5 +192,6 @@ extension Script {
       .replacing("shape: ", with: "\n  shape: ").replacing("start: ", with: "\n  start: ")
       .replacing("steps: ", with: "\n  steps: ").replacing(" .write(", with: "\n    .write(")
       .replacing(" .scroll(", with: "\n    .scroll(")
+      .replacing(" .follow(", with: "\n    .follow(").replacing(" .back(", with: "\n    .back(")
   }
 }

@@ -25,13 +25,19 @@ final class World {
   var cursors: [String: Int] = [:]
   /// What components have read when they were evaluated last.
   var seen: [String: Seen] = [:]
+  /// How often components have been evaluated in a step.
+  var evaluations: [String: Int] = [:]
+  private var links: [(place: String, value: Int?)] = []
+  private var numbersOfLinks: [String: Int] = [:]
   /// The places of rows, which their first cells name.
   private var rows: [String] = []
   private var numbersOfRows: [String: Int] = [:]
 
   struct Seen: Equatable {
-    var state: Int
+    /// `nil` as long as the component does not read its state.
+    var state: Int?
     var environment: Int
+    var flag: Bool
     var number: Int
   }
 
@@ -52,6 +58,35 @@ final class World {
     return "<\(number)>"
   }
 
+  /// What names a link on the screen.
+  func marker(ofLink place: String, to value: Int?) -> String {
+    let number = numbersOfLinks[place] ?? links.count
+    if number == links.count {
+      links.append((place, value))
+      numbersOfLinks[place] = number
+    }
+    return "{\(number)}"
+  }
+
+  /// The links on the lines of a screen.
+  func links(on lines: [String]) -> [(place: String, value: Int?, line: Int, column: Int)] {
+    lines.enumerated().flatMap { line, text in
+      text.matches(of: /{(\d+)}/).map { match in
+        let column = text.distance(from: text.startIndex, to: match.range.lowerBound)
+        let link = links[Int(match.1)!]
+        return (link.place, link.value, line, column)
+      }
+    }
+  }
+
+  /// Notes what a component reads: its state is read only without a flag.
+  func note(_ place: String, state: @autoclosure () -> Int, _ environment: Int) {
+    evaluations[place, default: 0] += 1
+    seen[place] = Seen(
+      state: flags[2].value ? nil : state(), environment: environment, flag: flags[0].value,
+      number: number)
+  }
+
   /// One of two numbers: with the flag a view stops to read what it has read before.
   var number: Int { flags[0].value ? numbers[0].value : numbers[1].value }
 
@@ -68,9 +103,10 @@ final class World {
   func run(_ effect: Effect?, _ own: Binding<Int>?) {
     switch effect {
     case .number(let number, let value):
-      numbers[number].value = max(numbers[number].value, value)
+      // A write of the same value to a model has its readers evaluated, too.
+      if numbers[number].value < value { numbers[number].value = value }
     case .own(let value):
-      if let own { own.wrappedValue = max(own.wrappedValue, value) }
+      if let own, own.wrappedValue < value { own.wrappedValue = value }
     case nil: break
     }
   }
