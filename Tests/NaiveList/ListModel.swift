@@ -158,6 +158,8 @@ package struct ListModel {
 
   /// The offset of the cursor's row among all rows.
   package var cursorOffset: Int? { cursor.flatMap { allRows.offset(of: $0) } }
+  /// What `listCursor` has: the id by which the cursor's row would be selected.
+  package var cursorID: Int? { cursorOffset.flatMap { allRows.all[$0].tag as? Int } }
 
   /// Whether the row at an offset is shown as selected.
   ///

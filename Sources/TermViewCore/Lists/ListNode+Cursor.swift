@@ -15,15 +15,17 @@ extension ListNode {
     if marks, !rowsChanged { updateHighlights() }
   }
 
-  /// Notifies the program when the offset of the cursor's row has changed.
+  /// Notifies the program when the cursor's row, or the offset of it, has changed.
   final func reportCursor() {
-    guard !isSettling, carry == nil, let offset = listCursor.offsetToReport() else { return }
+    guard !isSettling, carry == nil else { return }
+    let offset = listCursor.offsetToReport()
     guard graph.hasCursorObservers else { return }
     parent?.walkToRoot { node in
       guard node.wrapsOneView else { return !(node is ListNode) && !(node is LayerNode) }
-      if let observer = node as? CursorObserverNode {
+      if let offset, let observer = node as? CursorObserverNode {
         graph.afterUpdate { observer.modifier.action(offset) }
       }
+      (node as? any CursorRowObserving)?.cursorIs(at: listCursor.row, in: self)
       return true
     }
   }

@@ -28,6 +28,11 @@ extension ListNode {
   /// The value by which `row` is selected.
   final func tag<Tag: Hashable>(of row: ViewNode, as type: Tag.Type) -> Tag? {
     if hasDisabledSelection, isSelectionDisabled(row) { return nil }
+    return id(of: row, as: type)
+  }
+
+  /// The same also where selection is disabled.
+  final func id<Tag: Hashable>(of row: ViewNode, as type: Tag.Type) -> Tag? {
     if row.asItem?.mayHaveTag ?? true {
       var node: ViewNode? = row
       while let candidate = node {

@@ -45,7 +45,7 @@ struct IndexPage {
       "alignmentGuide", "anchorPreference", "connect", "coordinateSpace", "environment",
       "focused", "id",
       "containerValue", "layoutValue", "navigationDestination",
-      "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",
+      "listCursor", "preference", "provideStore", "scrollPosition", "searchCompletion", "searchFocused", "tag",
       "text",
       "transformAnchorPreference", "transformEnvironment", "transformPreference",
     ],

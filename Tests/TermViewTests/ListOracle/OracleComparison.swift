@@ -46,6 +46,13 @@ extension OracleRun {
           + " instead of \(expected.map { "\($0)" } ?? "nothing")"
       )
     }
+    if shown.cursorID != model.cursorID {
+      return (
+        "cursor id",
+        "listCursor has \(shown.cursorID.map { "\($0)" } ?? "nil")"
+          + " instead of \(model.cursorID.map { "\($0)" } ?? "nil")"
+      )
+    }
     if shown.data != data { return ("data", "the keys have changed the data otherwise") }
     if shown.menus != menus {
       return ("menus", "the menus of \(shown.menus) were asked for instead of \(menus)")

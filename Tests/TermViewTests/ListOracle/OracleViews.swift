@@ -9,6 +9,8 @@ final class OracleModel {
   var exactlyOne = 0
   var many: Set<Int> = []
   @ObservationIgnored var reportedOffset: Int?
+  /// The id of the cursor's row, which the list writes.
+  var cursorID: Int?
   @ObservationIgnored var proxy: ScrollViewProxy?
   /// Whether rows have actions, and the names of those whose menus were asked for.
   let hasActions: Bool
@@ -71,6 +73,7 @@ struct OracleList: View {
         .listScrollMargin(margin)
         .listRowSpacing(spacing)
         .typeSelect(types ? .automatic : .disabled)
+        .listCursor($model.cursorID)
     }
   }
 

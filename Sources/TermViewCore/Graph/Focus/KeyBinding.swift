@@ -64,6 +64,7 @@ public struct KeyBinding {
     let action: (@MainActor () -> Void)?
     let countAction: (@MainActor (Int?) -> Void)?
     let substitute: KeyPress?
+    var rowAction: (any RowKeyAction)?
     let hint: String?
     let hintPriority: KeyHintPriority
     let section: String?
@@ -92,18 +93,32 @@ public struct KeyBinding {
     }
 
     func with(hint: String?, priority: KeyHintPriority, section: String?) -> Contents {
-      Contents(
+      let contents = Contents(
         key: key, rest: rest, title: title, scope: scope, isEnabled: isEnabled,
         isDestructive: isDestructive, action: action, countAction: countAction,
         substitute: substitute, hint: hint, hintPriority: priority, section: section, id: id)
+      contents.rowAction = rowAction
+      return contents
     }
 
     func with(id: String?, keys: [KeyPress]) -> Contents {
-      Contents(
+      let contents = Contents(
         key: keys[0], rest: Array(keys.dropFirst()), title: title, scope: scope,
         isEnabled: isEnabled, isDestructive: isDestructive, action: action,
         countAction: countAction, substitute: substitute, hint: hint, hintPriority: hintPriority,
         section: section, id: id)
+      contents.rowAction = rowAction
+      return contents
+    }
+
+    /// The same where there are rows for it, or disabled.
+    @MainActor func with(rows graph: ViewGraph) -> Contents {
+      guard let rowAction else { return self }
+      return Contents(
+        key: key, rest: rest, title: title, scope: scope,
+        isEnabled: isEnabled && rowAction.acts(in: graph), isDestructive: isDestructive,
+        action: { [weak graph] in if let graph { rowAction.perform(in: graph) } },
+        substitute: nil, hint: hint, hintPriority: hintPriority, section: section, id: id)
     }
   }
   private let contents: Contents
@@ -198,6 +213,22 @@ public struct KeyBinding {
       isEnabled: isEnabled, isDestructive: false, action: nil, substitute: other)
   }
 
+  /// A key for the rows of a list.
+  init(
+    _ key: KeyPress, _ title: String, isEnabled: Bool, isDestructive: Bool, rows: any RowKeyAction
+  ) {
+    contents = Contents(
+      key: key, title: title, scope: .focus, isEnabled: isEnabled, isDestructive: isDestructive,
+      action: nil, substitute: nil)
+    contents.rowAction = rows
+  }
+
+  /// Whether the key is for the rows of a list.
+  var isForRows: Bool { contents.rowAction != nil }
+
+  /// The binding for the rows that there are in the list with the focus.
+  func resolved(in graph: ViewGraph) -> KeyBinding { KeyBinding(contents.with(rows: graph)) }
+
   /// A key that sends another.
   public init(
     _ key: KeyPress, _ title: String, in scope: Scope = .focus, isEnabled: Bool = true,
@@ -243,6 +274,8 @@ public struct KeyBinding {
       return KeyBinding.countComparison.isSame(
         CountAction(run: a.countAction), CountAction(run: b.countAction))
     }
+    if let action = a.rowAction, let other = b.rowAction { return action.isSame(as: other) }
+    if a.rowAction != nil || b.rowAction != nil { return false }
     if a.action == nil, b.action == nil { return true }
     return KeyBinding.actionComparison.isSame(Action(run: a.action), Action(run: b.action))
   }

@@ -9,16 +9,28 @@ struct KeyMatch {
 }
 
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
+  private var hasRowKeys: Bool
+
   override init(_ modifier: KeyBindingsModifier, _ context: NodeContext) {
+    hasRowKeys = modifier.bindings.bindings.contains(where: \.isForRows)
     super.init(modifier, context)
     traits.insert(.bindsKeys)
     reportConflicts()
   }
 
-  override func modifierDidChange(from old: KeyBindingsModifier) { reportConflicts() }
+  override func modifierDidChange(from old: KeyBindingsModifier) {
+    hasRowKeys = modifier.bindings.bindings.contains(where: \.isForRows)
+    reportConflicts()
+  }
 
-  /// The bindings with the keys that the user has chosen.
+  /// The bindings with the keys that the user has chosen, and for the rows that there are.
   var bindings: [KeyBinding] {
+    let bindings = rebound
+    guard hasRowKeys else { return bindings }
+    return bindings.map { $0.resolved(in: graph) }
+  }
+
+  private var rebound: [KeyBinding] {
     guard graph.keys.hasSets else { return modifier.bindings.bindings }
     return modifier.bindings.rebound(by: environment).bindings
   }
@@ -43,7 +55,7 @@ final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
   /// Reports keys that two enabled bindings have, here or directly around the same view.
   private func reportConflicts() {
     if graph.keys.hasSets { graph.keys.note(modifier.bindings.bindings) }
-    KeyConflicts(bindings).report(to: graph)
+    KeyConflicts(rebound).report(to: graph)
     // Checked after the update: the content is made after the node.
     if modifier.bindings.bindings.contains(where: \.isEnabled) {
       graph.afterUpdate { [weak self] in self?.reportUnreachable() }
@@ -90,7 +102,9 @@ extension KeyBindings {
   func areActive(as other: KeyBindings) -> Bool {
     guard bindings.count == other.bindings.count else { return false }
     for index in bindings.indices
-    where bindings[index].isEnabled != other.bindings[index].isEnabled {
+    where bindings[index].isEnabled != other.bindings[index].isEnabled
+      || bindings[index].isForRows != other.bindings[index].isForRows
+    {
       return false
     }
     return true

@@ -1,0 +1,59 @@
+/// What a key does with the rows of the list that has the focus.
+@MainActor
+protocol RowKeyAction {
+  /// Whether there are rows that it is for.
+  func acts(in graph: ViewGraph) -> Bool
+  func perform(in graph: ViewGraph)
+  func isSame(as other: any RowKeyAction) -> Bool
+}
+
+private struct IDsKeyAction<ID: Hashable>: RowKeyAction {
+  let run: @MainActor (Set<ID>) -> Void
+
+  func acts(in graph: ViewGraph) -> Bool {
+    guard let list = graph.focusedList, let row = list.listCursor.row else { return false }
+    return list.tag(of: row, as: ID.self) != nil
+  }
+
+  func perform(in graph: ViewGraph) {
+    guard let list = graph.focusedList, let row = list.currentCursor() else { return }
+    let ids = list.ids(actedOnWith: row, as: ID.self)
+    if !ids.isEmpty { run(ids) }
+  }
+
+  func isSame(as other: any RowKeyAction) -> Bool {
+    guard let other = other as? Self else { return false }
+    return ValueComparison.of(Self.self).isSame(self, other)
+  }
+}
+
+extension ViewGraph {
+  /// The list that has the focus, or that a focused view is in.
+  fileprivate var focusedList: ListNode? {
+    var node = focus.focused
+    while let candidate = node {
+      if let list = candidate as? ListNode { return list }
+      node = candidate.parentInLayer
+    }
+    return nil
+  }
+}
+
+extension KeyBinding {
+  /// A key that runs `perform` with the ids of the rows that it is for, in the list with the focus:
+  /// those of all selected rows if the row with the cursor is one of them, else that row's, as
+  /// `onActivate(forSelectionType:perform:)` has them. It is disabled while there are none.
+  ///
+  /// ```swift
+  /// List(files, selection: $marked) { Text($0.name) }
+  ///   .keyBindings { KeyBinding("c", "Copy", forSelectionType: Int.self) { ids in copy(ids) } }
+  /// ```
+  public init<ID: Hashable>(
+    _ key: KeyPress, _ title: String, isEnabled: Bool = true, isDestructive: Bool = false,
+    forSelectionType selectionType: ID.Type, perform: @escaping @MainActor (Set<ID>) -> Void
+  ) {
+    self.init(
+      key, title, isEnabled: isEnabled, isDestructive: isDestructive,
+      rows: IDsKeyAction(run: perform))
+  }
+}
