@@ -79,9 +79,9 @@ extension View {
   /// cursor moves.
   ///
   /// ```swift
-  /// List(files, selection: $marked) { Text($0.name) }
-  ///   .listCursor($current)
-  ///   .keyBindings { KeyBinding("r", "Rename", isEnabled: current != nil) { rename(current!) } }
+  /// List(books) { Text($0.title) }
+  ///   .listCursor($chosen)
+  ///   .keyBindings { KeyBinding("o", "Open", isEnabled: chosen != nil) { open(chosen!) } }
   /// ```
   public func listCursor<ID: Hashable>(_ row: Binding<ID?>) -> some View {
     CursorRowView(content: self, row: row)

@@ -45,8 +45,8 @@ extension KeyBinding {
   /// `onActivate(forSelectionType:perform:)` has them. It is disabled while there are none.
   ///
   /// ```swift
-  /// List(files, selection: $marked) { Text($0.name) }
-  ///   .keyBindings { KeyBinding("c", "Copy", forSelectionType: Int.self) { ids in copy(ids) } }
+  /// List(books, selection: $chosen) { Text($0.title) }
+  ///   .keyBindings { KeyBinding("o", "Open", forSelectionType: Int.self) { ids in open(ids) } }
   /// ```
   public init<ID: Hashable>(
     _ key: KeyPress, _ title: String, isEnabled: Bool = true, isDestructive: Bool = false,

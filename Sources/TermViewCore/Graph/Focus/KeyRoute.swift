@@ -191,7 +191,9 @@ struct KeyRoute {
   private func around(_ pressed: [KeyPress]) -> KeyPress? {
     guard let set, target.actionsAreFields == false,
       let action = set.match(pressed, in: target).full, let key = action.standardKey,
-      pressed != [key], outcome(of: [key], isSent: true) != .nothing
+      pressed != [key],
+      pressed.count > 1 || KeySet.standard.actions(for: pressed[0], inField: false).isEmpty,
+      outcome(of: [key], isSent: true) != .nothing
     else { return nil }
     return key
   }
