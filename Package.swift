@@ -38,6 +38,7 @@ let package = Package(
     .executable(name: "termview-kanban", targets: ["termview-kanban"]),
     .executable(name: "termview-mail", targets: ["termview-mail"]),
     .executable(name: "termview-deploy", targets: ["termview-deploy"]),
+    .executable(name: "termview-chat", targets: ["termview-chat"]),
     .executable(name: "termview-gallery", targets: ["termview-gallery"]),
     .executable(name: "termview-inspect", targets: ["termview-inspect"]),
     .executable(name: "listbench", targets: ["listbench"]),
@@ -169,6 +170,10 @@ let package = Package(
     .executableTarget(
       name: "termview-deploy", dependencies: ["TermView"], path: "Demos/termview-deploy",
       swiftSettings: strict),
+    // A chat with an assistant that plays a recording.
+    .executableTarget(
+      name: "termview-chat", dependencies: ["TermView", "TermSearch"],
+      path: "Demos/termview-chat", swiftSettings: strict),
     // Looks into programs that run, over their sockets.
     .executableTarget(
       name: "termview-inspect",
@@ -207,7 +212,8 @@ let package = Package(
         "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "listbench",
+        "termview-mail", "termview-deploy", "termview-chat", "termview-gallery",
+        "termview-inspect", "listbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -259,8 +265,8 @@ let package = Package(
       dependencies: [
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "termview-gallery", "termview-inspect", "TermView",
-        "TermViewStore", "TermAtomicFile", "TermDevice", "TermScreen", "TermFuzzy", "TermPrompts",
+        "termview-mail", "termview-deploy", "termview-chat", "termview-gallery",
+        "termview-inspect", "TermView", "TermViewStore", "TermAtomicFile", "TermDevice", "TermScreen", "TermFuzzy", "TermPrompts",
         "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),

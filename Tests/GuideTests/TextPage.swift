@@ -36,6 +36,23 @@ struct TextPage {
     .border()
   }
 
+  @ViewBuilder private var shopping: some View {
+    Text(
+      markdown: """
+        # Milk
+
+        Buy **two** bottles:
+
+        - oat, if there is any; it keeps for longer than the others
+          1. from the shelf
+        - cow
+
+        > The shop closes at `20:00`.
+        """
+    )
+    .frame(width: 34, alignment: .leading)
+  }
+
   private var hostile: some View {
     let name = "\u{1B}[2J\u{1B}]0;owned\u{7}evil\u{202E}txt.exe"
     return Text(name)
@@ -45,6 +62,7 @@ struct TextPage {
   func screens() {
     var page = Page("text")
     page.show(TestTerminal(wide, columns: 30, rows: 6))
+    page.show(TestTerminal(shopping, columns: 40, rows: 10))
     let terminal = TestTerminal(hostile, columns: 40, rows: 1)
     terminal.recordsOutput = true
     page.show(terminal)

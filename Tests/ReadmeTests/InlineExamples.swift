@@ -78,6 +78,66 @@ struct Chat: View {
   }
 }
 
+@Observable
+@MainActor
+final class AssistantModel {
+  var messages: [ChatMessage] = []
+  var draft = ""
+  var history: [String] = []
+  private(set) var isRunning = false
+  private var turn: Task<Void, Never>?
+  private var count = 0
+  private let reply: (String) -> AsyncStream<String>
+
+  init(reply: @escaping (String) -> AsyncStream<String>) { self.reply = reply }
+
+  func ask() {
+    // What is sent meanwhile stays in the field.
+    if isRunning { return }
+    let pieces = reply(draft)
+    add(ChatMessage(id: count, author: "You", text: draft, isDone: true))
+    add(ChatMessage(id: count, author: "Bot", text: "", isDone: false))
+    draft = ""
+    isRunning = true
+    turn = Task {
+      for await piece in pieces { messages[messages.count - 1].text += piece }
+      messages[messages.count - 1].isDone = true
+      isRunning = false
+    }
+  }
+
+  func cancel() { turn?.cancel() }
+
+  private func add(_ message: ChatMessage) {
+    messages.append(message)
+    count += 1
+  }
+}
+
+struct Assistant: View {
+  @Bindable var model: AssistantModel
+
+  var body: some View {
+    VStack {
+      Transcript(model.messages, committed: \.isDone) { id in
+        model.messages.removeAll { $0.id == id }
+      } row: { message in
+        Text(message.author).bold()
+        Text(markdown: message.text).growing()
+      }
+      Divider()
+      TextField("Ask", text: $model.draft, axis: .vertical)
+        .onSubmit { model.ask() }
+        .inputHistory($model.history)
+        .collapsesPastes(over: 10)
+      KeyHints()
+    }
+    .onInterrupt(while: model.isRunning) { model.cancel() }
+  }
+}
+
+func answer(to question: String) -> AsyncStream<String> { AsyncStream { $0.finish() } }
+
 struct FilePicker: View {
   let model: Downloads
   var body: some View { List(model.files) { Text($0.name) } }
@@ -99,6 +159,9 @@ func examples(model: Downloads) async throws {
   }
   TerminalSession.printAbove("\(report)")
 
+  try await run(
+    Assistant(model: AssistantModel { answer(to: $0) }), inline: InlineOptions())
+
   var options = InlineOptions()
   options.height = 10
   options.output = .controllingTerminal
@@ -117,7 +180,7 @@ struct InlineDocsTests {
     }
     let compiled = plain(ReadmeTests.text("Tests/ReadmeTests/InlineExamples.swift"))
     let blocks = ReadmeTests.text("docs/inline.md").split(separator: "```swift\n").dropFirst()
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 9)
     for block in blocks {
       let code = String(block.prefix { $0 != "`" })
       #expect(compiled.contains(plain(code)), "\(code)")

@@ -125,6 +125,29 @@ struct TestingExamples {
     #expect(terminal.history == ["$", "Bot", "A line,", "and the next one"])
   }
 
+  @MainActor @Test("a reply is interrupted, and what was typed meanwhile is kept")
+  func interruption() async {
+    let (pieces, reply) = AsyncStream<String>.makeStream()
+    let model = AssistantModel { _ in pieces }
+    let terminal = TestTerminal(inline: InlineOptions(), columns: 40, rows: 10) {
+      Assistant(model: model)
+    }
+    terminal.type("why?")
+    terminal.press(.return)
+    reply.yield("# Because\n\n- it is\n")
+    await terminal.settled(until: { $0.find("• it is") != nil })
+    #expect(terminal.history == ["$", "You", "why?", "Bot", "Because"])
+    terminal.type("and then")
+    terminal.press(.escape)
+    await terminal.settled(until: { _ in !model.isRunning })
+    #expect(terminal.history.suffix(2) == ["", "• it is"])
+    #expect(model.draft == "and then")
+    terminal.press(.control("c"))
+    #expect(model.draft == "")
+    terminal.press(.control("z"), .up)
+    #expect(model.draft == "why?")
+  }
+
   @MainActor @Test("the README's picture is the program's screen")
   func picture() {
     let terminal = TestTerminal(columns: 30, rows: 4, theme: .standard) { Library() }

@@ -192,6 +192,9 @@ extension ANSIEncoder {
       (cost, step) = distance <= parameter ? (distance, .backspaces) : (parameter, .back)
     } else if distance < parameter, base + distance < best.cost,
       frame.lines[row].isPassable(start..<column, style: writer.current),
+      // Blanks behind the text of a live line would be copied with it.
+      capabilities.addressesScreen
+        || column <= frame.lines[row].spans.last?.columns.upperBound ?? 0,
       !frame.lines[row].cell(column).isContested
     {
       (cost, step) = (distance, .rewrite)

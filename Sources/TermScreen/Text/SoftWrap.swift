@@ -10,24 +10,30 @@ package struct SoftWrap: Hashable, Sendable {
   /// A tab goes to the next column that is a multiple of this.
   package static let tabStop = 4
   package let policy: WidthPolicy
+  /// The columns of characters of private use that are shown as a label.
+  let labels: [UInt32: Int]
 
-  package init(width: Int, policy: WidthPolicy) {
+  package init(width: Int, policy: WidthPolicy, labels: [UInt32: Int] = [:]) {
     self.width = max(1, width)
     self.policy = policy
+    self.labels = labels
   }
 
-  /// A stretch of a row without tabs, or one tab.
+  /// A stretch of a row without tabs and labels, or one of these.
   package struct Piece: Hashable, Sendable {
     package var bytes: Range<Int>
     /// The columns of the row that it covers.
     package var columns: Range<Int>
     package var isTab: Bool
+    /// The character, if it is shown as a label.
+    package var label: UInt32?
   }
 
   @inline(__always)
   private func columns(of cluster: Cluster, at column: Int) -> Int {
-    cluster.base == 0x09
-      ? SoftWrap.tabStop - column % SoftWrap.tabStop : policy.glyph(cluster).columns
+    if cluster.base == 0x09 { return SoftWrap.tabStop - column % SoftWrap.tabStop }
+    if !labels.isEmpty, let columns = labels[cluster.base] { return columns }
+    return policy.glyph(cluster).columns
   }
 
   /// Calls `body` with the starts of the rows after the one that begins at `start`, up to that of
@@ -108,12 +114,15 @@ package struct SoftWrap: Hashable, Sendable {
       while let cluster = scanner.next() {
         let end = column + columns(of: cluster, at: column)
         let isTab = cluster.base == 0x09
-        if let last = pieces.last, !last.isTab, !isTab {
+        let label = labels[cluster.base] == nil ? nil : cluster.base
+        if let last = pieces.last, !last.isTab, !isTab, last.label == nil, label == nil {
           pieces[pieces.count - 1].bytes = last.bytes.lowerBound..<cluster.end
           pieces[pieces.count - 1].columns = last.columns.lowerBound..<end
         } else {
           pieces.append(
-            Piece(bytes: cluster.start..<cluster.end, columns: column..<end, isTab: isTab))
+            Piece(
+              bytes: cluster.start..<cluster.end, columns: column..<end, isTab: isTab, label: label)
+          )
         }
         column = end
       }

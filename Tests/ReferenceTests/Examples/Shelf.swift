@@ -214,6 +214,7 @@ import TermViewTesting
   @State static var band = Flavor.vanilla
   @State static var flavors: [Flavor] = []
   @State static var readTitles: [String] = []
+  @State static var history: [String] = []
   @State static var isTargeted = false
   static let values: [Int] = []
   static let volumes: [Item] = []

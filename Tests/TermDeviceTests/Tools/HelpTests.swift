@@ -7,7 +7,8 @@ struct HelpTests {
     arguments: [
       "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "termview-serve",
       "termview-widgets", "termview-processes", "termview-follow", "termview-commits",
-      "termview-files", "termview-kanban", "termview-mail", "termview-deploy", "termview-gallery",
+      "termview-files", "termview-kanban", "termview-mail", "termview-deploy", "termview-chat",
+      "termview-gallery",
       "termview-inspect",
       "listbench",
     ],

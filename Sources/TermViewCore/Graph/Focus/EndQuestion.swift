@@ -2,9 +2,16 @@ import TermScreen
 
 /// Ctrl-C while something typed is in a field: the first one asks, so that a slip loses nothing.
 extension ViewGraph {
-  /// Ends the program by Ctrl-C, at once or when it comes a second time.
+  /// Ends the program by Ctrl-C, at once or when it comes a second time. Inside an
+  /// `onInterrupt(while:perform:)` the first one clears the field.
   func interruptByKey() {
-    guard !asksToEnd, focus.focused?.events?.holdsDraft == true else {
+    guard !asksToEnd, let field = focus.focused, let events = field.events else {
+      return interrupt()
+    }
+    endQuestion = "ctrl-c again to quit"
+    if field.environment.clearsOnInterrupt {
+      if events.clearDraft() { endQuestion = "cleared   ctrl-z undo   ctrl-c quit" }
+    } else if !events.holdsDraft {
       return interrupt()
     }
     asksToEnd = true
@@ -30,15 +37,21 @@ extension ViewGraph {
     style.attributes.insert(.bold)
     painter.text(
       TextLayout(
-        "ctrl-c again to quit", style: painter.table.style(style), lineLimit: 1,
+        endQuestion, style: painter.table.style(style), lineLimit: 1,
         newlines: .symbols, policy: root.environment.widthPolicy),
       in: Rect(row: line.origin.row, column: inset, columns: frameSize.columns - inset, rows: 1))
   }
 }
 
+private enum ClearsOnInterruptKey: EnvironmentKey { static let defaultValue = false }
 private enum AsksBeforeEndingKey: EnvironmentKey { static let defaultValue = true }
 
 extension EnvironmentValues {
+  /// Whether Ctrl-C clears a field that grows, and asks before it ends the program.
+  package var clearsOnInterrupt: Bool {
+    get { self[ClearsOnInterruptKey.self] }
+    set { self[ClearsOnInterruptKey.self] = newValue }
+  }
   /// Whether Ctrl-C asks first while something typed is in a field.
   package var asksBeforeEnding: Bool {
     get { self[AsksBeforeEndingKey.self] }

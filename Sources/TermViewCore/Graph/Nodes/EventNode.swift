@@ -24,6 +24,8 @@ protocol EventNode: ViewNode {
 
   /// Whether something that was typed is in the view, which would be lost.
   var holdsDraft: Bool { get }
+  /// Clears the text of a field, where that can be undone; returns whether it had any.
+  func clearDraft() -> Bool
   /// Whether keys mean something else until one ends it: text is typed, or rows are carried.
   var isInMode: Bool { get }
 
@@ -66,6 +68,7 @@ extension EventNode {
   func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
   func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
   var holdsDraft: Bool { false }
+  func clearDraft() -> Bool { false }
   var isInMode: Bool { keyActionsAreFields == true }
   var takesFocus: Bool { false }
   var isFocusedLast: Bool { false }

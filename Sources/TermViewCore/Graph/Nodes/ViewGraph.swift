@@ -76,6 +76,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// Whether a second Ctrl-C is waited for, which ends the program.
   var asksToEnd = false
+  /// What is said meanwhile.
+  @exclusivity(unchecked) var endQuestion = ""
   /// The active keys, for views that read them.
   let activeKeys = ActiveKeysSource()
   /// The place of the cursor, for views that show it.

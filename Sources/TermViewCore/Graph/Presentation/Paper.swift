@@ -50,7 +50,7 @@ final class Paper {
   /// - Parameter columns: the width that it is offered; `nil` for its ideal width.
   func add(_ node: ViewNode, columns: Int?, alignment: HorizontalAlignment = .leading) throws {
     if wraps, inset == 0, underlays.isEmpty, alignment == .leading, let text = node.wrappedText {
-      return try add { _ in text.lines() }
+      return try add { _ in text.lines(columns: columns) }
     }
     graph.update()
     let ideal = node.measure(ProposedSize(columns: columns, rows: nil))

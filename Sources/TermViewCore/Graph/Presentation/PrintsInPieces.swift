@@ -16,8 +16,9 @@ protocol PrintsInPieces: ViewNode {
 protocol WrappedText: ViewNode {
   /// Whether its lines begin at the left edge and are all shown.
   var isWrapped: Bool { get }
-  /// The lines as long as they are, each without blanks at its end.
-  func lines() -> [Line]
+  /// The lines as long as they are, each without blanks at its end; what is indented is broken at
+  /// `columns`.
+  func lines(columns: Int?) -> [Line]
 }
 
 /// A text that is only appended to.

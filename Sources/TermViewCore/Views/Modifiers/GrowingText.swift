@@ -40,6 +40,9 @@ final class GrowingTextNode: WrapperNode, GrowingNode {
   ///
   /// Complexity: O(bytes) of what is not in the history.
   private var endOfLines: Int? {
+    if let source = text.markdown {
+      return source.part(from: settled, upTo: .max).endOfClosedBlocks.map { settled + $0 }
+    }
     let runs = text.runs
     var end = runs.reduce(0) { $0 + $1.text.utf8.count }
     for run in runs.reversed() {
@@ -60,7 +63,8 @@ final class GrowingTextNode: WrapperNode, GrowingNode {
     guard let end = endOfLines else { return }
     Text._updateNode(child, text.dropping(settled, upTo: end))
     try body(child)
-    settled = end + 1
+    // Behind the line feed, or where the next block begins.
+    settled = text.markdown == nil ? end + 1 : end
     Text._updateNode(child, text.dropping(settled))
   }
 
@@ -73,6 +77,7 @@ final class GrowingTextNode: WrapperNode, GrowingNode {
 extension Text {
   /// The bytes of the text from an offset on.
   fileprivate func dropping(_ count: Int, upTo end: Int = .max) -> Text {
+    if let markdown { return Text(source: markdown.part(from: count, upTo: end)) }
     var result = Text(verbatim: "")
     var start = 0
     var runs: [Run] = []
@@ -92,8 +97,9 @@ extension Text {
   ///
   /// In the first row of a ``Transcript`` that is not committed, the text's lines leave for the
   /// terminal's history as they end, and the views above it in the row with the first of them.
-  /// What has left stays as it was. Elsewhere the text is shown as without the promise, also beside
-  /// other views, as in an `HStack`: then it leaves with its row.
+  /// What has left stays as it was. Of Markdown the blocks leave as the next ones begin. Elsewhere
+  /// the text is shown as without the promise, also beside other views, as in an `HStack`: then it
+  /// leaves with its row.
   ///
   /// ```swift
   /// Transcript(messages, committed: \.isDone) { message in

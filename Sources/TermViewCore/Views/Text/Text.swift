@@ -21,6 +21,7 @@ public struct Text: View, PrimitiveView, Equatable {
   private nonisolated enum Storage {
     case plain(String)
     case runs([Run])
+    case markdown(MarkdownSource)
   }
   private nonisolated var storage: Storage
 
@@ -29,6 +30,7 @@ public struct Text: View, PrimitiveView, Equatable {
       switch storage {
       case .plain(let text): [Run(text: text)]
       case .runs(let runs): runs
+      case .markdown(let source): source.runs
       }
     }
     set { storage = .runs(newValue) }
@@ -37,6 +39,9 @@ public struct Text: View, PrimitiveView, Equatable {
   public nonisolated static func == (a: Text, b: Text) -> Bool {
     if case .plain(let text) = a.storage, case .plain(let other) = b.storage {
       return text == other
+    }
+    if case .markdown(let source) = a.storage, case .markdown(let other) = b.storage {
+      return source == other
     }
     return a.runs == b.runs
   }
@@ -52,6 +57,13 @@ public struct Text: View, PrimitiveView, Equatable {
   /// Shows `content` as it is.
   public init(verbatim content: String) { storage = .plain(content) }
 
+  init(source: MarkdownSource) { storage = .markdown(source) }
+
+  /// The Markdown that the text was made from; `nil` for others.
+  nonisolated var markdown: MarkdownSource? {
+    if case .markdown(let source) = storage { source } else { nil }
+  }
+
   /// Concatenates two texts.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
@@ -61,6 +73,11 @@ public struct Text: View, PrimitiveView, Equatable {
 
   private func styled(_ change: (inout StyleChange) -> Void) -> Text {
     var text = self
+    if case .markdown(var source) = storage {
+      change(&source.style)
+      text.storage = .markdown(source)
+      return text
+    }
     for index in text.runs.indices { change(&text.runs[index].style) }
     return text
   }
@@ -266,6 +283,8 @@ final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   /// The text without its styles, as it may be read.
   var string: String { text.string.shown(in: environment) }
   @exclusivity(unchecked) private var layout: TextLayout?
+  /// The layout of a text of blocks.
+  @exclusivity(unchecked) private var blocks: BlockLayout?
 
   init(_ text: Text, _ context: NodeContext) {
     self.text = text
@@ -274,7 +293,12 @@ final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   }
 
   func update(_ text: Text) {
-    if let (characters, old) = text.onlyCharacters(besides: self.text) {
+    if text.markdown != nil || self.text.markdown != nil {
+      if text == self.text { return }
+      self.text = text
+      (layout, blocks) = (nil, nil)
+      didChange(takesSameRoom: false)
+    } else if let (characters, old) = text.onlyCharacters(besides: self.text) {
       let difference = characters.difference(from: old)
       if difference == .none { return }
       self.text = text
@@ -297,7 +321,7 @@ final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
-    if !environment.rendersSame(as: self.environment) { layout = nil }
+    if !environment.rendersSame(as: self.environment) { (layout, blocks) = (nil, nil) }
     super.environmentDidChange(to: environment)
   }
 
@@ -310,19 +334,24 @@ final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   }
 
   /// The styles of the layout are numbers of a table that is replaced.
-  func discardOwnPaintings() { layout = nil }
+  func discardOwnPaintings() { (layout, blocks) = (nil, nil) }
+
+  private func currentBlocks() -> BlockLayout? {
+    guard let source = text.markdown, isWrapped else { return nil }
+    if let blocks { return blocks }
+    blocks = BlockLayout(
+      source, in: environment, style: environment.textStyle, table: graph.frames.table)
+    return blocks
+  }
 
   var isWrapped: Bool {
     environment.lineLimit == nil && environment.multilineTextAlignment == .leading
       && !environment.isInRow
   }
 
-  func lines() -> [Line] {
-    currentLayout().paragraphs.flatMap { layout in
-      var buffer = CellBuffer(size: layout.size(width: nil))
-      layout.paint(into: &buffer, rect: buffer.bounds, table: graph.frames.table)
-      return PaintedCells(buffer, key: .none, column: 0).lines
-    }
+  func lines(columns: Int?) -> [Line] {
+    currentBlocks()?.lines(columns: columns, table: graph.frames.table)
+      ?? currentLayout().lines(table: graph.frames.table)
   }
 
   /// The columns of the widest word. Complexity: O(characters).
@@ -336,11 +365,17 @@ final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let columns = proposal.columns == .max ? nil : proposal.columns
     let rows = proposal.rows == .max ? nil : proposal.rows
+    if let blocks = currentBlocks() {
+      var size = blocks.size(columns: columns)
+      size.rows = min(size.rows, max(1, rows ?? .max))
+      return size
+    }
     return currentLayout().size(width: columns, height: rows)
   }
 
   override func paint(_ painter: inout Painter) {
     if painter.misses(rect) { return }
+    if let blocks = currentBlocks() { return blocks.paint(&painter, in: rect) }
     // Taken out while it is used, which costs nothing; a copy retains each of its parts.
     let layout = layout.take() ?? currentLayout()
     painter.text(layout, in: rect)

@@ -8,7 +8,12 @@ final class TextEditorNode: ViewNode, EventNode {
   private(set) var editing = EditableText()
   private(set) var rows: TextRows
   private let observation = ObservationTracker(for: TextEditorNode.self)
-  private var isFocused = false
+  private(set) var isFocused = false
+  /// The text with all that was pasted.
+  private var whole = ""
+  private var pastes = PastedTexts()
+  /// The place in the history, from Up to Return.
+  private var history: InputHistory?
   /// Whether the text was changed since the editor has the focus.
   private var hasTyped = false
   /// The first row that is shown.
@@ -22,6 +27,7 @@ final class TextEditorNode: ViewNode, EventNode {
     super.init(context)
     readText()
     environment.editorFinder?.node = self
+    environment.fieldCaret?.node = self
     // A field is edited at its end, a longer text from its start.
     editing.move(to: isEditor ? 0 : editing.lines.length, selecting: false)
   }
@@ -43,7 +49,9 @@ final class TextEditorNode: ViewNode, EventNode {
   private func readText() {
     var text = graph.evaluate(self, observation) { view.text.wrappedValue }
     text.makeContiguousUTF8()
-    guard !text.hasSameBytes(as: editing.text) else { return }
+    guard !text.hasSameBytes(as: whole) else { return }
+    whole = text
+    history = nil
     editing.replace(with: text, &rows)
     textDidChange()
   }
@@ -57,20 +65,32 @@ final class TextEditorNode: ViewNode, EventNode {
 
   private var policy: WidthPolicy { environment.widthPolicy }
 
-  /// The maximum number of rows of an editor without a `lineLimit`.
+  /// The rows of a text that are of interest.
   private static let mostRows = 100
 
+  private var wrap: SoftWrap { wrap(columns: rect.size.columns) }
+
+  private func wrap(columns: Int) -> SoftWrap {
+    SoftWrap(width: columns - 1, policy: policy, labels: pastes.columns)
+  }
+
+  /// The most rows of a field without a `lineLimit`: a third of the window.
+  private var thirdOfWindow: Int {
+    environment.terminalSize.map { min(max(3, $0.rows / 3), TextEditorNode.mostRows) }
+      ?? TextEditorNode.mostRows
+  }
+
   /// As wide as proposed. An editor takes the proposed rows; without a proposal those of its text,
-  /// from 3 to 10. A field takes the rows of its text, up to the proposed ones.
+  /// from 3 to 10. A field takes the rows of its text, up to a third of the window.
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let columns = proposal.columns ?? 40
     let limit = environment.lineLimit.map { max(1, $0) }
     if isEditor, let offered = proposal.rows {
       return Size(columns: columns, rows: min(offered, limit ?? .max))
     }
-    let most = limit ?? (isEditor ? 10 : TextEditorNode.mostRows)
+    let most = limit ?? (isEditor ? 10 : thirdOfWindow)
     let least = min(most, max(environment[LeastLinesKey.self], isEditor ? 3 : 1))
-    rows.setWrap(SoftWrap(width: columns - 1, policy: policy))
+    rows.setWrap(wrap(columns: columns))
     let count =
       1
       + rows.distance(
@@ -90,6 +110,12 @@ final class TextEditorNode: ViewNode, EventNode {
     if isEditor { invalidatePaint() } else { invalidateLayout() }
     followsCursor = true
     invalidatePaint()
+    caretDidMove()
+  }
+
+  private func caretDidMove() {
+    guard let caret = environment.fieldCaret else { return }
+    graph.afterUpdate { caret.didMove() }
   }
 
   // MARK: Scrolling
@@ -102,7 +128,7 @@ final class TextEditorNode: ViewNode, EventNode {
 
   /// Scrolls no further than the cursor needs, and not beyond the text's end.
   private func settleRows() {
-    rows.setWrap(SoftWrap(width: rect.size.columns - 1, policy: policy))
+    rows.setWrap(wrap)
     let lines = editing.lines
     top.line = min(top.line, lines.count - 1)
     top.row = min(top.row, rows.count(of: top.line, in: lines) - 1)
@@ -147,13 +173,17 @@ final class TextEditorNode: ViewNode, EventNode {
         view.placeholder, style: painter.table.style(style), newlines: .breakLines, policy: policy)
       return painter.text(layout, in: rect)
     }
+    let own = style
+    if isThemed { style.foreground = .secondary } else { style.attributes.insert(.dim) }
+    let labelled = painter.table.style(style)
+    style = own
     if isThemed { style.background = .selection } else { style.attributes.insert(.reverse) }
     let selected = painter.table.style(style)
     // Blanks that hang over at a row's end are cut off.
     let inside = painter.surface(in: rect)
     var row = top
     for line in 0..<rect.size.rows {
-      paint(row, at: line, plain, selected, inside)
+      paint(row, at: line, plain, selected, labelled, inside)
       let next = rows.row(1, from: row, in: editing.lines)
       if next == row { break }
       row = next
@@ -162,7 +192,7 @@ final class TextEditorNode: ViewNode, EventNode {
 
   private func paint(
     _ row: TextRow, at place: Int, _ plain: Cell.StyleBits, _ selected: Cell.StyleBits,
-    _ painter: Painter
+    _ labelled: Cell.StyleBits, _ painter: Painter
   ) {
     let bytes = rows.bytes(of: row, in: editing.lines)
     let lines = editing.lines
@@ -176,6 +206,11 @@ final class TextEditorNode: ViewNode, EventNode {
         row: place, column: piece.columns.lowerBound, columns: piece.columns.count, rows: 1)
       if piece.isTab {
         if !part.isEmpty { painter.fill(place, with: Cell(scalar: " ", style: selected)) }
+        continue
+      }
+      if let label = piece.label {
+        let style = part.isEmpty ? labelled : selected
+        painter.text(TextLayout(pastes.label(label), style: style, lineLimit: 1), in: place)
         continue
       }
       let runs = [
@@ -203,6 +238,7 @@ final class TextEditorNode: ViewNode, EventNode {
     if !isFocused { editing.move(to: editing.cursor, selecting: true, endsRow: editing.endsRow) }
     view.onEditingChanged?(isFocused)
     invalidatePaint()
+    caretDidMove()
   }
 
   func cursor() -> Cursor? {
@@ -232,7 +268,10 @@ final class TextEditorNode: ViewNode, EventNode {
     let line = lines.line(at: editing.cursor)
     let bytes = lines.bytes(of: line)
     let place = lines.count > 1 ? "line \(line + 1) of \(lines.count)" : ""
-    let text = bytes.isEmpty ? "empty" : lines.text(of: bytes).displayText(policy: policy)
+    let text =
+      bytes.isEmpty
+      ? "empty"
+      : pastes.expanded(lines.text(of: bytes), labels: true).displayText(policy: policy)
     return [name, kind, place, text].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
@@ -246,19 +285,54 @@ final class TextEditorNode: ViewNode, EventNode {
     textDidChange()
     if !editing.text.hasSameBytes(as: before) {
       hasTyped = true
-      view.text.wrappedValue = editing.text
+      whole = pastes.expanded(editing.text)
+      view.text.wrappedValue = whole
       // The program may keep another text.
       if !view.text.location.keepsWhatIsSet { setNeedsEvaluation() }
     }
     return .handled
   }
 
-  func handlePaste(_ text: String) -> KeyPress.Result { edit { $0.insert(text, &$1) } }
+  func handlePaste(_ text: String) -> KeyPress.Result {
+    guard !isEditor, let most = environment.pasteLines else { return edit { $0.insert(text, &$1) } }
+    let clean = text.insertableLines
+    if PastedTexts.lines(of: clean) > most,
+      let placeholder = pastes.placeholder(for: clean, without: editing.text)
+    {
+      return edit { $0.insert(placeholder, &$1) }
+    }
+    return edit { $0.insert(PastedTexts.cleaned(clean), &$1) }
+  }
+
+  /// Shows the entry of the history that is `distance` further, if the cursor is in the row at that
+  /// end.
+  private func recall(_ distance: Int) -> Bool {
+    guard !isEditor, let entries = environment.inputHistory else { return false }
+    settleRows()
+    let row = cursorRow
+    guard rows.row(distance, from: row, in: editing.lines) == row else { return false }
+    var history = history ?? InputHistory(entries.wrappedValue)
+    guard let text = history.go(distance, from: editing, pastes.edited) else { return false }
+    self.history = history
+    _ = edit { editing, rows in
+      editing = text
+      rows.forgetAll()
+    }
+    return true
+  }
+
+  /// Adds the text to the history.
+  private func remember() {
+    history = nil
+    guard let entries = environment.inputHistory, !whole.allSatisfy(\.isWhitespace) else { return }
+    pastes.noteSent(editing.text, whole: whole)
+    if entries.wrappedValue.last != whole { entries.wrappedValue.append(whole) }
+  }
 
   /// Cuts or copies the selection, to be pasted later.
   private func keepSelection(removing: Bool) -> KeyPress.Result {
     guard let text = editing.selectedText else { return removing ? edit { _, _ in } : .ignored }
-    graph.keys.deletedText = text
+    graph.keys.deletedText = pastes.expanded(text)
     return removing ? edit { $0.delete(to: { $0.cursor }, &$1) } : .handled
   }
 
@@ -274,6 +348,12 @@ final class TextEditorNode: ViewNode, EventNode {
   var styledControl: ViewNode? { styledField }
   var holdsDraft: Bool { hasTyped && !editing.text.isEmpty && environment.asksBeforeEnding }
 
+  func clearDraft() -> Bool {
+    guard !isEditor, !editing.text.isEmpty else { return false }
+    _ = edit { text, rows in text.replace(0..<text.lines.length, with: "", .other, &rows) }
+    return true
+  }
+
   func handleKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     // With nothing to undo it is the key that stops the program.
@@ -281,6 +361,11 @@ final class TextEditorNode: ViewNode, EventNode {
     let meaning = FieldKeys.action(for: press, in: self)
     if let action = meaning.action { return perform(action, count: nil) ?? .ignored }
     if meaning.isDead { return .ignored }
+    if press.modifiers.isEmpty, press.key == .upArrow || press.key == .downArrow,
+      recall(press.key == .upArrow ? -1 : 1)
+    {
+      return .handled
+    }
     if let action = TextEditorKeys.action(for: press) { return perform(action) }
     if press.key == .return { return handleReturn(press) }
     if press.key == .tab, press.modifiers.isEmpty {
@@ -291,10 +376,16 @@ final class TextEditorNode: ViewNode, EventNode {
     return edit { $0.insert(press.characters, isTyped: true, &$1) }
   }
 
-  /// Return inserts a line break; in a field with a submit action Option-Return does.
+  /// Return inserts a line break; in a field with a submit action Shift-Return and Option-Return
+  /// do, and Return after a backslash, which it replaces.
   private func handleReturn(_ press: KeyPress) -> KeyPress.Result {
     let submit = isEditor ? nil : environment[SubmitKey.self]
     if press.modifiers.isEmpty, submit != nil || view.onCommit != nil {
+      let last = editing.cursor - 1
+      if last >= 0, editing.selection == nil, editing.lines.text(of: last..<last + 1) == "\\" {
+        return edit { $0.replace(last..<last + 1, with: "\n", .other, &$1) }
+      }
+      remember()
       view.onCommit?()
       submit?()
       return .handled
@@ -310,15 +401,14 @@ final class TextEditorNode: ViewNode, EventNode {
     case .copy: return keepSelection(removing: false)
     case .cut: return keepSelection(removing: true)
     case .paste:
-      let text = graph.keys.deletedText
-      return edit { $0.insert(text, &$1) }
+      return handlePaste(graph.keys.deletedText)
     case .kill(let change):
       let before = editing
       let result = edit(change)
       let count = before.lines.length - editing.lines.length
       if count > 0 {
         let start = before.selection?.lowerBound ?? editing.cursor
-        graph.keys.deletedText = before.lines.text(of: start..<start + count)
+        graph.keys.deletedText = pastes.expanded(before.lines.text(of: start..<start + count))
       }
       return result
     }
@@ -388,7 +478,8 @@ extension TextEditorNode: KeyOwner {
         OwnKey(.control("c"), "Copy", priority: .never),
         OwnKey(.control("v"), "Paste", priority: .never),
         OwnKey(.option("a"), "Select all", priority: .never),
-      ] + FieldKeys.keys(of: self) + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
+      ] + FieldKeys.keys(of: self)
+      + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
   }
 }
 

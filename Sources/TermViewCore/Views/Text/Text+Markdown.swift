@@ -1,34 +1,38 @@
-import TermViewCore
-
 extension Text {
-  /// Creates a text from a line of Markdown.
+  /// Creates a text from Markdown.
   ///
-  /// It understands `**bold**` and `__bold__`, `*italic*` and `_italic_`, code between backticks,
-  /// which is dimmed, `~~strikethrough~~`, and `[links](https://example.com)`, which are underlined
-  /// and open where the terminal supports it. Marks nest; a backslash before a mark shows it, and
-  /// marks without a counterpart are shown as they are. Blocks (headings, lists, quotes, tables),
-  /// images and HTML are not Markdown here: their characters are shown. Line breaks stay.
+  /// Blocks are those of CommonMark: headings, paragraphs, nested lists, quotes, code and rules,
+  /// with a blank row where there is a blank line. The rows of lists and quotes have hanging
+  /// indents. HTML, tables, images and references are text. Where it is one line, as in a row of a
+  /// list, or has a `lineLimit(_:)`, the blocks are one text. With ``growing()`` a block leaves for
+  /// the history once the next one has begun.
+  ///
+  /// In lines it understands `**bold**` and `__bold__`, `*italic*` and `_italic_`, code between
+  /// backticks, which is dimmed, `~~strikethrough~~`, and `[links](https://example.com)`, which are
+  /// underlined and open where the terminal supports it. Marks nest; a backslash before a mark
+  /// shows it, and marks without a counterpart are shown as they are.
   ///
   /// Every other initializer of `Text` shows its string as it is.
   ///
   /// ```swift
   /// Text(markdown: "**\(book.title)** by *\(book.author)*")
   /// ```
-  public init(markdown: some StringProtocol) { self = InlineMarkdown.text(String(markdown)) }
+  ///
+  /// Complexity: O(1); showing it is O(bytes).
+  public init(markdown: some StringProtocol) {
+    self.init(source: MarkdownSource(text: Substring(markdown)))
+  }
 }
 
-/// The Markdown of one line: emphasis, code, strikethrough and links.
+/// The Markdown of a line: emphasis, code, strikethrough and links.
 enum InlineMarkdown {
-  private struct Style: Hashable {
-    var isBold = false
-    var isItalic = false
-    var isStruck = false
+  static func runs(_ source: String, _ style: StyleChange) -> [Text.Run] {
+    var runs: [Text.Run] = []
+    parse(source[...], style, &runs)
+    return runs
   }
 
-  @MainActor
-  static func text(_ source: String) -> Text { parse(source[...], Style()) }
-
-  private static let marks = "\\*_`~[]()"
+  private static let marks = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
   /// Whether an underscore beside `character` is a part of a word.
   private static func isInWord(_ character: Character?) -> Bool {
@@ -51,14 +55,13 @@ enum InlineMarkdown {
     return nil
   }
 
-  @MainActor
-  private static func parse(_ source: Substring, _ style: Style) -> Text {
-    var made = Text(verbatim: "")
+  private static func parse(
+    _ source: Substring, _ style: StyleChange, _ runs: inout [Text.Run]
+  ) {
     var plain = ""
     var rest = source
     func flush() {
-      guard !plain.isEmpty else { return }
-      made = made + styled(Text(verbatim: plain), style)
+      if !plain.isEmpty { runs.append(Text.Run(text: plain, style: style)) }
       plain = ""
     }
     while let first = rest.first {
@@ -67,15 +70,24 @@ enum InlineMarkdown {
         rest = rest.dropFirst(2)
         continue
       }
-      if first == "`", let (inside, after) = closed(rest, "`") {
-        flush()
-        made = made + styled(Text(String(inside)).dim(), style)
-        rest = after
+      if first == "`" {
+        let mark = rest.prefix { $0 == "`" }
+        rest = rest[mark.endIndex...]
+        if let (inside, after) = code(rest, mark.count) {
+          flush()
+          runs.append(Text.Run(text: inside, style: style.adding(.dim)))
+          rest = after
+        } else {
+          plain += mark
+        }
         continue
       }
       if first == "[", let (title, target, after) = link(rest) {
         flush()
-        made = made + parse(title, style).underline().link(String(target))
+        var inner = style
+        inner.underline = .single
+        inner.link = String(target)
+        parse(title, inner, &runs)
         rest = after
         continue
       }
@@ -86,13 +98,9 @@ enum InlineMarkdown {
           mark.first != "_" || !isInWord(plain.last) && !isInWord(after.first)
         else { continue }
         flush()
-        var inner = style
-        switch mark {
-        case "**", "__": inner.isBold = true
-        case "~~": inner.isStruck = true
-        default: inner.isItalic = true
-        }
-        made = made + parse(inside, inner)
+        let attribute: CellStyle.Attributes =
+          mark == "~~" ? .strikethrough : mark.count == 2 ? .bold : .italic
+        parse(inside, style.adding(attribute), &runs)
         rest = after
         isTaken = true
         break
@@ -102,16 +110,23 @@ enum InlineMarkdown {
       rest = rest.dropFirst()
     }
     flush()
-    return made
   }
 
-  @MainActor
-  private static func styled(_ text: Text, _ style: Style) -> Text {
-    var text = text
-    if style.isBold { text = text.bold() }
-    if style.isItalic { text = text.italic() }
-    if style.isStruck { text = text.strikethrough() }
-    return text
+  /// The code up to as many backticks, without the blanks beside those, and the rest.
+  private static func code(_ source: Substring, _ count: Int) -> (inside: String, after: Substring)?
+  {
+    var rest = source
+    while let start = rest.firstIndex(of: "`") {
+      let mark = rest[start...].prefix { $0 == "`" }
+      rest = rest[mark.endIndex...]
+      guard mark.count == count else { continue }
+      var inside = source[..<start]
+      if inside.first == " ", inside.last == " ", inside.contains(where: { $0 != " " }) {
+        inside = inside.dropFirst().dropLast()
+      }
+      return (String(inside), rest)
+    }
+    return nil
   }
 
   /// The text between a mark at the start of `source` and the next one, and the rest after that.
@@ -145,5 +160,13 @@ enum InlineMarkdown {
       return nil
     }
     return (title, target, source[source.index(after: end)...])
+  }
+}
+
+extension StyleChange {
+  func adding(_ attribute: CellStyle.Attributes) -> StyleChange {
+    var change = self
+    if !removed.contains(attribute) { change.added.insert(attribute) }
+    return change
   }
 }

@@ -1,0 +1,123 @@
+import TermSearch
+import TermView
+
+/// The transcript, and below it what is going on and the field.
+struct ConversationView: View {
+  @Bindable var conversation: Conversation
+  var files: [String] = []
+  @FocusState private var focus: Focus?
+
+  private enum Focus: Hashable { case field, question }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Transcript(conversation.messages, committed: \.isDone) {
+        conversation.letGo($0)
+      } row: {
+        MessageRow(content: $0.content)
+      }
+      if !conversation.isOver { below }
+    }
+    .onInterrupt(while: conversation.isRunning) { conversation.cancel() }
+    .onChange(of: conversation.question) { _, question in
+      focus = question == nil ? .field : .question
+    }
+    // When the terminal has gone there is no key to wait for.
+    .onDisappear { conversation.end() }
+  }
+
+  @ViewBuilder private var below: some View {
+    if !conversation.plan.isEmpty {
+      Text("")
+      PlanRows(steps: conversation.plan)
+    }
+    ForEach(Array(conversation.waiting.enumerated()), id: \.offset) { _, text in
+      Text("> \(text)").lineLimit(1).foregroundStyle(.secondary)
+    }
+    if let question = conversation.question {
+      HStack(spacing: 2) {
+        Text(question).bold()
+        Button("Yes") { conversation.answer(true) }.focused($focus, equals: .question)
+        Button("No") { conversation.answer(false) }
+      }
+      .keyBindings {
+        KeyBinding("y", "Yes") { conversation.answer(true) }
+        KeyBinding("n", "No") { conversation.answer(false) }
+      }
+    }
+    Divider()
+    TextField("Ask something", text: $conversation.draft, axis: .vertical)
+      .onSubmit { conversation.send() }
+      .inputHistory($conversation.history)
+      .collapsesPastes(over: 5)
+      .completions(after: "/", atStart: true, ["help", "quit"], rows: 3)
+      .completions(after: "@", files, rows: 5)
+      .focused($focus, equals: .field)
+    HStack(spacing: 2) {
+      if conversation.isRunning { ProgressView().layoutPriority(1) }
+      KeyHints()
+    }
+  }
+}
+
+/// A message, with a blank line before it.
+struct MessageRow: View {
+  let content: Message.Content
+
+  var body: some View {
+    Text("")
+    switch content {
+    case .prompt(let text): Text("> \(text)").foregroundStyle(.tint)
+    case .reply(let text): Text(markdown: text).growing()
+    case .tools(let tools): ForEach(tools) { ToolRow(tool: $0) }
+    case .diff(let lines): DiffRows(lines: lines)
+    case .plan(let steps): PlanRows(steps: steps)
+    case .note(let text): Text(text).foregroundStyle(.secondary)
+    }
+  }
+}
+
+struct ToolRow: View {
+  let tool: Tool
+  @Environment(\.glyphs) private var glyphs
+
+  var body: some View {
+    if let result = tool.result {
+      Text(glyphs.success).foregroundStyle(.role(.success))
+        + Text(" \(tool.title)  ") + Text(result).foregroundStyle(.secondary)
+    } else {
+      ProgressView(tool.title).lineLimit(1)
+    }
+  }
+}
+
+struct DiffRows: View {
+  let lines: [String]
+
+  var body: some View {
+    ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
+      Text(line).foregroundStyle(color(of: line))
+    }
+  }
+
+  private func color(of line: String) -> Color {
+    switch line.first {
+    case "+": .role(.success)
+    case "-": .role(.error)
+    case "@": .secondary
+    default: .primary
+    }
+  }
+}
+
+struct PlanRows: View {
+  let steps: [Step]
+  @Environment(\.glyphs) private var glyphs
+
+  var body: some View {
+    ForEach(Array(steps.enumerated()), id: \.offset) { _, step in
+      Text(step.isDone ? glyphs.checked : glyphs.unchecked).foregroundStyle(.tint)
+        + Text(" \(step.title)").strikethrough(step.isDone)
+    }
+  }
+}
