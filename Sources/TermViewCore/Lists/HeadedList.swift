@@ -66,6 +66,15 @@ final class HeadedListNode: ListEdgeNode {
     return insets
   }
 
+  /// The header is left out where it has no room above a row, and the rule before it.
+  override var placedInsets: EdgeInsets {
+    var insets = shownEdge
+    let rows = header.measure(.unspecified).rows
+    let room = rect.size.rows - insets.rows - 1
+    insets.top += headerRows <= room ? headerRows : rows <= room ? rows : 0
+    return insets
+  }
+
   /// The columns of the content of the rows.
   private var headerColumns: Range<Int> {
     let start = list.rect.origin.column + list.columnsBeforeRows
@@ -75,16 +84,11 @@ final class HeadedListNode: ListEdgeNode {
   override func placeElements() {
     super.placeElements()
     let columns = headerColumns
-    let top = rect.origin.row + super.insets.top
-    let rows = headerRows(below: top)
+    let top = rect.origin.row + shownEdge.top
+    let rows = max(0, min(header.measure(.unspecified).rows, list.rect.origin.row - top))
     header.place(
       Rect(row: top, column: columns.lowerBound, columns: columns.count, rows: rows),
       unbounded: rows == header.measure(.unspecified).rows ? .vertical : [])
-  }
-
-  /// The rows that the header has from `top` on, without the rule.
-  private func headerRows(below top: Int) -> Int {
-    max(0, min(header.measure(.unspecified).rows, rect.rows.upperBound - top))
   }
 
   override func paint(_ painter: inout Painter) {
@@ -92,7 +96,7 @@ final class HeadedListNode: ListEdgeNode {
     var inner = painter.surface(in: header.rect, offset: header.rect.origin)
     header.paint(&inner)
     let columns = headerColumns
-    guard hasRule, header.rect.rows.upperBound < list.rect.rows.upperBound, let look = list.look
+    guard hasRule, header.rect.rows.upperBound < list.rect.origin.row, let look = list.look
     else { return }
     var style = environment.textStyle
     style.foreground = .separator

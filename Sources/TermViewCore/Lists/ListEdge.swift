@@ -25,14 +25,29 @@ class ListEdgeNode: WrapperNode, EventNode {
 
   // MARK: Layout
 
-  /// The insets that the edge takes from the sides of the list.
-  var insets: EdgeInsets {
+  /// The insets that are taken from the sides of the list.
+  var insets: EdgeInsets { edgeInsets }
+
+  private var edgeInsets: EdgeInsets {
     switch edge {
     case .none: EdgeInsets()
     case .border: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
     case .trailingLine: EdgeInsets(trailing: 1)
     }
   }
+
+  /// Whether a border is whole around a row, which has a cell before it.
+  private var drawsBorder: Bool { rect.size.rows >= 3 && rect.size.columns >= 3 }
+
+  /// The insets of the edge in the place of the list: a border that has no room beside a row is
+  /// left out.
+  final var shownEdge: EdgeInsets {
+    if case .border = edge, !drawsBorder { return EdgeInsets() }
+    return edgeInsets
+  }
+
+  /// The insets in the place of the list.
+  var placedInsets: EdgeInsets { shownEdge }
 
   override var keptRows: Int { list.keptRows > 0 ? insets.rows + list.keptRows : 0 }
 
@@ -51,7 +66,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   }
 
   override func placeElements() {
-    let insets = insets
+    let insets = placedInsets
     child.place(
       Rect(
         row: rect.origin.row + insets.top, column: rect.origin.column + insets.leading,
@@ -64,7 +79,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   /// The wheel scrolls the list from its border and from its header, too.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if super.handleMouse(event) { return true }
-    if case .border = edge, list.look?.thumb != nil,
+    if case .border = edge, drawsBorder, list.look?.thumb != nil,
       list.handleBar(event, isOnBar: event.position.column == rect.columns.upperBound - 1)
     {
       return true
@@ -81,9 +96,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   /// The cursor's row, or their number, has changed.
   final func positionDidChange() {
     // The list takes its first selection before it is in the border.
-    guard child != nil, case .border = edge, positionText != position, rect.size.rows > 0 else {
-      return
-    }
+    guard child != nil, case .border = edge, drawsBorder, positionText != position else { return }
     invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
   }
 
@@ -91,7 +104,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   /// the data, which may be changing in place.
   final func selectionDidChange() {
     guard child != nil, case .border = edge, list.look != nil, markedCount != shownMarkedCount,
-      rect.size.rows > 0
+      drawsBorder
     else { return }
     invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
   }
@@ -153,7 +166,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   }
 
   private func paintBorder(_ title: String, _ painter: inout Painter) {
-    guard rect.size.columns >= 2, rect.size.rows >= 2 else { return }
+    guard drawsBorder else { return }
     painter.border(
       glyphs.border, in: rect,
       style: painter.table.style(style(hasFocus ? .accentColor : .role(.border))))

@@ -69,6 +69,7 @@ extension OracleRun {
   /// What is wrong with the thumb, or with the position in the lower edge.
   private var borderDifference: String? {
     let rows = terminal.screen.rows
+    if rows.isEmpty { return nil }
     let thumb = (0..<model.rows).filter { rows[$0 + 1].hasSuffix("┃") }
     let expected = model.thumb.map { Array($0) } ?? []
     // A list cannot know that what is beyond its window has no lines.

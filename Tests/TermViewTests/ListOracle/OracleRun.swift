@@ -151,7 +151,8 @@ final class OracleRun {
     case .resize(let columns, let rows):
       model.columns = columns
       model.rows = rows
-      terminal.resize(columns: columns + 2 * edge, rows: rows + 2 * edge)
+      // A border that would leave no row is not drawn.
+      terminal.resize(columns: columns + 2 * edge, rows: rows == 0 ? 0 : rows + 2 * edge)
       model.update()
     case .select(let number):
       let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }
