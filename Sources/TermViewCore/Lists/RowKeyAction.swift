@@ -1,13 +1,5 @@
 /// What a key does with the rows of the list that has the focus.
-@MainActor
-protocol RowKeyAction {
-  /// Whether there are rows that it is for.
-  func acts(in graph: ViewGraph) -> Bool
-  func perform(in graph: ViewGraph)
-  func isSame(as other: any RowKeyAction) -> Bool
-}
-
-private struct IDsKeyAction<ID: Hashable>: RowKeyAction {
+private struct RowKeyAction<ID: Hashable>: FocusedAction {
   let run: @MainActor (Set<ID>) -> Void
 
   func acts(in graph: ViewGraph) -> Bool {
@@ -21,7 +13,7 @@ private struct IDsKeyAction<ID: Hashable>: RowKeyAction {
     if !ids.isEmpty { run(ids) }
   }
 
-  func isSame(as other: any RowKeyAction) -> Bool {
+  func isSame(as other: any FocusedAction) -> Bool {
     guard let other = other as? Self else { return false }
     return ValueComparison.of(Self.self).isSame(self, other)
   }
@@ -54,6 +46,6 @@ extension KeyBinding {
   ) {
     self.init(
       key, title, isEnabled: isEnabled, isDestructive: isDestructive,
-      rows: IDsKeyAction(run: perform))
+      focused: RowKeyAction(run: perform))
   }
 }

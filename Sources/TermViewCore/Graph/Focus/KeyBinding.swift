@@ -1,3 +1,12 @@
+/// An action of a key that depends on the view with the focus.
+@MainActor
+protocol FocusedAction {
+  /// Whether there is something to act on.
+  func acts(in graph: ViewGraph) -> Bool
+  func perform(in graph: ViewGraph)
+  func isSame(as other: any FocusedAction) -> Bool
+}
+
 /// A key with its action, as data, from which help is made.
 ///
 /// ```swift
@@ -64,7 +73,7 @@ public struct KeyBinding {
     let action: (@MainActor () -> Void)?
     let countAction: (@MainActor (Int?) -> Void)?
     let substitute: KeyPress?
-    var rowAction: (any RowKeyAction)?
+    var focusedAction: (any FocusedAction)?
     let hint: String?
     let hintPriority: KeyHintPriority
     let section: String?
@@ -97,7 +106,7 @@ public struct KeyBinding {
         key: key, rest: rest, title: title, scope: scope, isEnabled: isEnabled,
         isDestructive: isDestructive, action: action, countAction: countAction,
         substitute: substitute, hint: hint, hintPriority: priority, section: section, id: id)
-      contents.rowAction = rowAction
+      contents.focusedAction = focusedAction
       return contents
     }
 
@@ -107,17 +116,17 @@ public struct KeyBinding {
         isEnabled: isEnabled, isDestructive: isDestructive, action: action,
         countAction: countAction, substitute: substitute, hint: hint, hintPriority: hintPriority,
         section: section, id: id)
-      contents.rowAction = rowAction
+      contents.focusedAction = focusedAction
       return contents
     }
 
-    /// The same where there are rows for it, or disabled.
-    @MainActor func with(rows graph: ViewGraph) -> Contents {
-      guard let rowAction else { return self }
+    /// The same where the view with the focus has something for it, or disabled.
+    @MainActor func with(focusIn graph: ViewGraph) -> Contents {
+      guard let focusedAction else { return self }
       return Contents(
         key: key, rest: rest, title: title, scope: scope,
-        isEnabled: isEnabled && rowAction.acts(in: graph), isDestructive: isDestructive,
-        action: { [weak graph] in if let graph { rowAction.perform(in: graph) } },
+        isEnabled: isEnabled && focusedAction.acts(in: graph), isDestructive: isDestructive,
+        action: { [weak graph] in if let graph { focusedAction.perform(in: graph) } },
         substitute: nil, hint: hint, hintPriority: hintPriority, section: section, id: id)
     }
   }
@@ -213,21 +222,22 @@ public struct KeyBinding {
       isEnabled: isEnabled, isDestructive: false, action: nil, substitute: other)
   }
 
-  /// A key for the rows of a list.
+  /// A key for what the view with the focus has.
   init(
-    _ key: KeyPress, _ title: String, isEnabled: Bool, isDestructive: Bool, rows: any RowKeyAction
+    _ key: KeyPress, _ title: String, isEnabled: Bool, isDestructive: Bool,
+    focused: any FocusedAction
   ) {
     contents = Contents(
       key: key, title: title, scope: .focus, isEnabled: isEnabled, isDestructive: isDestructive,
       action: nil, substitute: nil)
-    contents.rowAction = rows
+    contents.focusedAction = focused
   }
 
-  /// Whether the key is for the rows of a list.
-  var isForRows: Bool { contents.rowAction != nil }
+  /// Whether the view with the focus decides what the key does.
+  var asksFocus: Bool { contents.focusedAction != nil }
 
-  /// The binding for the rows that there are in the list with the focus.
-  func resolved(in graph: ViewGraph) -> KeyBinding { KeyBinding(contents.with(rows: graph)) }
+  /// The binding for what the view with the focus has.
+  func resolved(in graph: ViewGraph) -> KeyBinding { KeyBinding(contents.with(focusIn: graph)) }
 
   /// A key that sends another.
   public init(
@@ -274,8 +284,8 @@ public struct KeyBinding {
       return KeyBinding.countComparison.isSame(
         CountAction(run: a.countAction), CountAction(run: b.countAction))
     }
-    if let action = a.rowAction, let other = b.rowAction { return action.isSame(as: other) }
-    if a.rowAction != nil || b.rowAction != nil { return false }
+    if let action = a.focusedAction, let other = b.focusedAction { return action.isSame(as: other) }
+    if a.focusedAction != nil || b.focusedAction != nil { return false }
     if a.action == nil, b.action == nil { return true }
     return KeyBinding.actionComparison.isSame(Action(run: a.action), Action(run: b.action))
   }

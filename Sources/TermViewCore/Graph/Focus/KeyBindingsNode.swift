@@ -9,24 +9,24 @@ struct KeyMatch {
 }
 
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
-  private var hasRowKeys: Bool
+  private var asksFocus: Bool
 
   override init(_ modifier: KeyBindingsModifier, _ context: NodeContext) {
-    hasRowKeys = modifier.bindings.bindings.contains(where: \.isForRows)
+    asksFocus = modifier.bindings.bindings.contains(where: \.asksFocus)
     super.init(modifier, context)
     traits.insert(.bindsKeys)
     reportConflicts()
   }
 
   override func modifierDidChange(from old: KeyBindingsModifier) {
-    hasRowKeys = modifier.bindings.bindings.contains(where: \.isForRows)
+    asksFocus = modifier.bindings.bindings.contains(where: \.asksFocus)
     reportConflicts()
   }
 
-  /// The bindings with the keys that the user has chosen, and for the rows that there are.
+  /// The bindings with the keys that the user has chosen, and for what the view with the focus has.
   var bindings: [KeyBinding] {
     let bindings = rebound
-    guard hasRowKeys else { return bindings }
+    guard asksFocus else { return bindings }
     return bindings.map { $0.resolved(in: graph) }
   }
 
@@ -103,7 +103,7 @@ extension KeyBindings {
     guard bindings.count == other.bindings.count else { return false }
     for index in bindings.indices
     where bindings[index].isEnabled != other.bindings[index].isEnabled
-      || bindings[index].isForRows != other.bindings[index].isForRows
+      || bindings[index].asksFocus != other.bindings[index].asksFocus
     {
       return false
     }
