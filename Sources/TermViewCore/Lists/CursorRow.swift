@@ -14,6 +14,7 @@ final class CursorRowNode<ID: Hashable>: PassThroughNode<CursorRow<ID>>, CursorR
   override init(_ modifier: CursorRow<ID>, _ context: NodeContext) {
     super.init(modifier, context)
     graph.hasCursorObservers = true
+    graph.hasCursorRows = true
     modifier.link.node = self
   }
 

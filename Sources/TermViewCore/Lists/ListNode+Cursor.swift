@@ -19,13 +19,16 @@ extension ListNode {
   final func reportCursor() {
     guard !isSettling, carry == nil else { return }
     let offset = listCursor.offsetToReport()
-    guard graph.hasCursorObservers else { return }
+    guard graph.hasCursorObservers, offset != nil || graph.hasCursorRows else { return }
     parent?.walkToRoot { node in
       guard node.wrapsOneView else { return !(node is ListNode) && !(node is LayerNode) }
       if let offset, let observer = node as? CursorObserverNode {
         graph.afterUpdate { observer.modifier.action(offset) }
       }
-      (node as? any CursorRowObserving)?.cursorIs(at: listCursor.row, in: self)
+      // A cast to a protocol costs each key thousands of instructions.
+      if graph.hasCursorRows, let observer = node as? any CursorRowObserving {
+        observer.cursorIs(at: listCursor.row, in: self)
+      }
       return true
     }
   }

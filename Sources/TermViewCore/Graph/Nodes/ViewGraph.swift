@@ -46,6 +46,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var rowsHaveChanged = false
   /// Whether a view has ever observed the cursor of a list.
   @exclusivity(unchecked) var hasCursorObservers = false
+  /// Whether one of them is told of the cursor's row.
+  @exclusivity(unchecked) var hasCursorRows = false
   @exclusivity(unchecked) var placements = PlacementQueue()
   @exclusivity(unchecked) var needsLayout = true
   @exclusivity(unchecked) private var needsPaint = true
