@@ -139,8 +139,8 @@ enum HasHintsKey: PreferenceKey {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
-/// What is shown before others: the way out, then in a mode what confirms and the mode's other
-/// keys, then hints by their priority.
+/// What is shown before others: the way out, then in a mode what confirms and the keys that only
+/// the mode has, then hints by their priority.
 package struct HintRank: LayoutValueKey {
   package static let defaultValue = KeyHintPriority.standard.rawValue
   /// Of Esc, and of Return in a mode.
@@ -152,7 +152,8 @@ package struct HintRank: LayoutValueKey {
     if HintPlace(key) == .quit { return KeyHintPriority.high.rawValue }
     guard isInMode, key.priority > .low else { return key.priority.rawValue }
     if key.key == .return { return confirms }
-    return key.owner == .control ? KeyHintPriority.high.rawValue + 1 : key.priority.rawValue
+    let isOfMode = key.owner == .control && key.priority == .high
+    return isOfMode ? KeyHintPriority.high.rawValue + 1 : key.priority.rawValue
   }
 }
 

@@ -166,7 +166,7 @@ extension ListNode: KeyOwner {
       .listRange,
       { list in
         list.isVisual
-          ? CommandText("End the range", "end range", .standard)
+          ? CommandText("End the range", "end range", .high)
           : CommandText("Begin a range", "range", .low)
       },
       if: { $0.selectsSeveral && ($0.isVisual || $0.listCursor.row != nil) }
@@ -181,7 +181,7 @@ extension ListNode: KeyOwner {
       .listSelectNone,
       { list in
         list.isVisual
-          ? CommandText("Give up the range", "give up", .standard) : CommandText("Select none")
+          ? CommandText("Give up the range", "give up", .high) : CommandText("Select none")
       },
       if: { $0.isVisual || $0.ranges?.isEmpty == false }
     ) { list, _ in list.isVisual ? list.cancelRange() : list.selectNone() },
@@ -409,7 +409,13 @@ extension ListNode {
   fileprivate func move(
     _ motion: CursorMotion, count: Int? = nil, extends: Bool = false
   ) -> KeyPress.Result {
-    guard listCursor.row != nil || hasRows else { return .ignored }
+    // Without rows for it the key is left to others, but for what it says of the rows to come.
+    let isTaken = listCursor.row != nil || hasRows
+    let result = moved(motion, count: count, extends: extends)
+    return isTaken ? result : .ignored
+  }
+
+  private func moved(_ motion: CursorMotion, count: Int?, extends: Bool) -> KeyPress.Result {
     if extends || isVisual {
       var result = KeyPress.Result.ignored
       for _ in 0..<min(count ?? 1, 1000) where extend(motion) == .handled { result = .handled }
