@@ -7,10 +7,12 @@ import Testing
 @MainActor @Suite("Demos/new")
 struct TemplateTests {
   /// Runs a script of a clone's `Demos`, in that folder.
-  private func run(_ name: String, of script: String = "new", in clone: URL) throws -> Int32 {
+  private func run(
+    _ arguments: String..., of script: String = "new", in clone: URL
+  ) throws -> Int32 {
     let process = Process()
     process.executableURL = clone.appendingPathComponent("Demos/\(script)")
-    process.arguments = [name]
+    process.arguments = arguments
     process.currentDirectoryURL = clone.appendingPathComponent("Demos")
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -79,9 +81,27 @@ struct TemplateTests {
     }
   }
 
+  @Test("with an address the package has that, and the package's name is its end")
+  func address() throws {
+    try withClone { (folder: URL, clone: URL) throws -> Void in
+      for (name, address) in [
+        ("one", "https://example.com/lists/terms.git"), ("two", "git@example.com:lists/terms/"),
+      ] {
+        #expect(try run(name, "--from", address, "1.2.0-beta.1", in: clone) == 0)
+        let manifest = try String(
+          contentsOf: folder.appendingPathComponent("\(name)/Package.swift"), encoding: .utf8)
+        #expect(manifest.contains(#".package(url: "\#(address)", from: "1.2.0-beta.1")"#))
+        #expect(manifest.contains(#".product(name: "TermView", package: "terms")"#))
+      }
+    }
+  }
+
   @Test("a name that is no name, and a folder that is there, are left alone")
   func refusals() throws {
     try withClone { (_: URL, clone: URL) throws -> Void in
+      #expect(try run("basket", "--from", "https://example.com/terms", "new", in: clone) == 64)
+      #expect(try run("basket", "--from", #"a" b"#, "1.2.0", in: clone) == 64)
+      #expect(try run("basket", "--from", "https://example.com/terms", in: clone) == 64)
       #expect(try run("Fruit Basket", in: clone) == 64)
       #expect(try run("basket", in: clone) == 0)
       #expect(try run("basket", in: clone) == 73)
