@@ -132,19 +132,21 @@ extension ANSIEncoder {
   ) {
     if count <= 0 { return }
     setStyle(cell.style, into: &bytes)
+    if !capabilities.addressesScreen, capabilities.erasesLines, cell == .blank,
+      let end = textEnd(of: row), end <= column
+    {
+      // Blanks that were written at a row's end count where a terminal wraps the row anew, and are
+      // copied with it, also those before the column that the row had between its words.
+      move(row: row, column: end, into: &bytes)
+      bytes.append(escape: EscapeFinal.controlSequence)
+      bytes.append(ControlFinal.eraseLine)
+      return
+    }
     move(row: row, column: column, into: &bytes)
     let scalar = cell.scalar
     let each = cell.glyph < 0x80 ? 1 : scalar.map { UTF8.width($0) } ?? Int.max / 4096
     let written = each * count
     if isErasable(cell) {
-      if !capabilities.addressesScreen, capabilities.erasesLines, cell == .blank,
-        endsLine(row, at: column)
-      {
-        // Blanks at a row's end that are written count where a terminal wraps the row anew.
-        bytes.append(escape: EscapeFinal.controlSequence)
-        bytes.append(ControlFinal.eraseLine)
-        return
-      }
       if column + count == frame.size.columns, written > 3, capabilities.erasesLines {
         bytes.append(escape: EscapeFinal.controlSequence)
         bytes.append(ControlFinal.eraseLine)
@@ -176,10 +178,10 @@ extension ANSIEncoder {
     }
   }
 
-  /// Whether the row has no cell from `column` on.
-  private func endsLine(_ row: Int, at column: Int) -> Bool {
-    frame.lines.indices.contains(row)
-      && (frame.lines[row].spans.last?.columns.upperBound ?? 0) <= column
+  /// The column behind the last cell of a row of the frame.
+  private func textEnd(of row: Int) -> Int? {
+    guard frame.lines.indices.contains(row) else { return nil }
+    return frame.lines[row].spans.last?.columns.upperBound ?? 0
   }
 
   /// Whether erasing gives this cell: a space with nothing but a background, and that one the

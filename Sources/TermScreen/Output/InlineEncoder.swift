@@ -83,6 +83,10 @@ package struct InlineEncoder: Sendable {
   }
 
   private mutating func encode(_ frame: Frame, into bytes: inout OutputBytes) {
+    // Where a row ends is where the terminal wraps it, and where what is copied from it ends.
+    var frame = frame
+    for row in frame.lines.indices where frame.lines[row].endsInBlanks { frame.lines[row].trim() }
+    for row in frame.above.indices where frame.above[row].endsInBlanks { frame.above[row].trim() }
     linesTouched = 0
     operations = []
     let height = min(frame.lines.count, screen.rows)
@@ -345,6 +349,17 @@ package struct InlineEncoder: Sendable {
 extension Line {
   /// The columns up to the last cell that is not blank.
   fileprivate var columnCount: Int { spans.last?.columns.upperBound ?? 0 }
+
+  fileprivate var endsInBlanks: Bool { spans.last.map { $0.cells.last ?? .blank } == .blank }
+
+  /// Takes the blanks at the end away: those of a painting that is clipped behind one.
+  fileprivate mutating func trim() {
+    while endsInBlanks {
+      let last = spans.removeLast()
+      guard let end = last.cells.lastIndex(where: { $0 != .blank }) else { continue }
+      spans.append(Span(column: last.column, key: last.key, cells: last.cells[...end]))
+    }
+  }
 
   /// The rows that the line takes where a terminal of `columns` wraps it, and the column after the
   /// last one in the last of them.

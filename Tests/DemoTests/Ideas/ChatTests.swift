@@ -22,22 +22,22 @@ struct ChatTests {
     #expect(Recording.lines(of: "x text a\n1 what b") == [nil, nil])
   }
 
-  @Test("What is asked is answered into the history", arguments: [(80, 24), (40, 12)])
+  @Test(
+    "What is asked is answered into the history",
+    arguments: [(80, 24), (40, 12), (33, 9), (120, 40), (20, 8), (20, 5)])
   func answers(columns: Int, rows: Int) async {
     let conversation = Conversation(slowness: 0)
     let terminal = terminal(conversation, columns: columns, rows: rows)
-    // A row that becomes shorter by a few columns is blanked, which the replay refuses.
-    terminal.replaysFrames = columns == 80
     terminal.type("why is 1h refused in @Dur")
-    #expect(terminal.screen.find("@Sources/Duration.swift") != nil)
+    #expect(terminal.screen.find("@Sources/Duration") != nil)
     terminal.press(.tab)
     #expect(conversation.draft.hasSuffix("in @Sources/Duration.swift "))
     async let run: Void = conversation.run(waits: true)
     terminal.press(.return)
-    await terminal.settled(until: { $0.find("Write this change?") != nil })
-    // The plan, the question and the field are seen in any window.
-    #expect(terminal.screen.find("Find the parser") != nil)
-    #expect(terminal.screen.find("Ask something") != nil)
+    await terminal.settled(until: { $0.find("Write this") != nil })
+    // The plan, the question and the field are seen in any window that has the rows.
+    #expect(terminal.screen.find("Find the parser") != nil || rows < 8)
+    #expect(terminal.screen.find("Ask something") != nil || rows < 8)
     #expect(terminal.screen.rows.count <= rows)
     terminal.type("y")
     await terminal.settled(until: { _ in !conversation.isRunning })
@@ -49,7 +49,8 @@ struct ChatTests {
     let history = terminal.history
     #expect(history.first == "$")
     #expect(history.contains("> why is 1h refused in @Sources/Duration.swift"))
-    #expect(history.contains("• m and s are in the table;"))
+    // What hangs is broken by the program, and not by the terminal.
+    #expect(history.contains(columns > 25 ? "• m and s are in the table;" : "• m and s are in the"))
     #expect(history.contains { $0.hasPrefix("✓ Read Sources/Duration.swift") })
     #expect(history.contains(#"+  let units = ["h": 3600, "m": 60, "s": 1]"#))
     #expect(history.contains("✓ Test it"))

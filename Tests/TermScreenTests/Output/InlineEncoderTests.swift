@@ -163,6 +163,40 @@ struct InlineEncoderTests {
     #expect(live.text == ["$ x", "first"] + many + ["a", "b", "last"])
   }
 
+  @Test(
+    "Nothing is written behind the text of a row, whatever was there and is painted there",
+    arguments: 0..<60 as Range<UInt64>)
+  func ends(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    var live = LiveLines(columns: 20, rows: 4)
+    let blank = Cell(scalar: " ")
+    for step in 0..<30 {
+      let texts = (0..<3).map { _ in
+        (0..<number(0...3)).map { _ in String("abcdefgh".prefix(number(1...8))) }
+          .joined(separator: String(repeating: " ", count: number(1...5))).prefix(20)
+      }
+      var frame = Frame(size: Size(columns: 20, rows: 3), table: live.table)
+      frame.lines = texts.map { text in
+        let cells = text.unicodeScalars.map { Cell(scalar: $0) }
+        let cut = number(0...cells.count)
+        let rest = cells[cut...] + Array(repeating: blank, count: number(0...20 - cells.count))
+        return Line(spans: [Span(column: 0, cells: cells[..<cut]), Span(column: cut, cells: rest)])
+      }
+      let cursor = Point(row: number(0...2), column: number(0...19))
+      frame.cursor = Cursor(position: cursor, isVisible: true)
+      var bytes: [UInt8] = []
+      live.encoder.encode(frame, into: &bytes)
+      live.send(bytes)
+      for (row, text) in texts.enumerated() {
+        let end = text.lastIndex { $0 != " " }.map { text.distance(from: text.startIndex, to: $0) }
+        let cells = live.terminal.grid.textRow(live.top + row).cells
+        #expect(cells.count == end.map { $0 + 1 } ?? 0, "step \(step), row \(row): \(text)")
+        #expect(live.terminal.lines[live.top + row] == text.prefix(cells.count), "step \(step)")
+      }
+    }
+  }
+
   @Test("A line that goes above moves the live ones, and does not write them again")
   func aboveIsCheap() {
     var live = LiveLines(columns: 60, rows: 20)
