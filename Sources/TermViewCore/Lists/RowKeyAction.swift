@@ -1,6 +1,11 @@
 /// What a key does with the rows of the list that has the focus.
-private struct RowKeyAction<ID: Hashable>: FocusedAction {
-  let run: @MainActor (Set<ID>) -> Void
+private final class RowKeyAction<ID: Hashable>: FocusedAction {
+  private struct Action {
+    let run: @MainActor (Set<ID>) -> Void
+  }
+  private let action: Action
+
+  init(_ run: @escaping @MainActor (Set<ID>) -> Void) { action = Action(run: run) }
 
   func acts(in graph: ViewGraph) -> Bool {
     guard let list = graph.focusedList, let row = list.listCursor.row else { return false }
@@ -10,12 +15,12 @@ private struct RowKeyAction<ID: Hashable>: FocusedAction {
   func perform(in graph: ViewGraph) {
     guard let list = graph.focusedList, let row = list.currentCursor() else { return }
     let ids = list.ids(actedOnWith: row, as: ID.self)
-    if !ids.isEmpty { run(ids) }
+    if !ids.isEmpty { action.run(ids) }
   }
 
   func isSame(as other: any FocusedAction) -> Bool {
-    guard let other = other as? Self else { return false }
-    return ValueComparison.of(Self.self).isSame(self, other)
+    guard let other = other as? RowKeyAction else { return false }
+    return ValueComparison.of(Action.self).isSame(action, other.action)
   }
 }
 
@@ -46,6 +51,6 @@ extension KeyBinding {
   ) {
     self.init(
       key, title, isEnabled: isEnabled, isDestructive: isDestructive,
-      focused: RowKeyAction(run: perform))
+      focused: RowKeyAction(perform))
   }
 }

@@ -1,6 +1,6 @@
 /// An action of a key that depends on the view with the focus.
 @MainActor
-protocol FocusedAction {
+protocol FocusedAction: AnyObject {
   /// Whether there is something to act on.
   func acts(in graph: ViewGraph) -> Bool
   func perform(in graph: ViewGraph)
@@ -73,7 +73,7 @@ public struct KeyBinding {
     let action: (@MainActor () -> Void)?
     let countAction: (@MainActor (Int?) -> Void)?
     let substitute: KeyPress?
-    var focusedAction: (any FocusedAction)?
+    let focusedAction: (any FocusedAction)?
     let hint: String?
     let hintPriority: KeyHintPriority
     let section: String?
@@ -82,11 +82,12 @@ public struct KeyBinding {
     init(
       key: KeyPress, rest: [KeyPress] = [], title: String, scope: Scope, isEnabled: Bool,
       isDestructive: Bool, action: (@MainActor () -> Void)?,
-      countAction: (@MainActor (Int?) -> Void)? = nil, substitute: KeyPress?,
-      hint: String? = nil, hintPriority: KeyHintPriority = .standard, section: String? = nil,
-      id: String? = nil
+      countAction: (@MainActor (Int?) -> Void)? = nil, focusedAction: (any FocusedAction)? = nil,
+      substitute: KeyPress?, hint: String? = nil, hintPriority: KeyHintPriority = .standard,
+      section: String? = nil, id: String? = nil
     ) {
       self.countAction = countAction
+      self.focusedAction = focusedAction
       self.key = key
       self.rest = rest
       self.id = id
@@ -102,22 +103,19 @@ public struct KeyBinding {
     }
 
     func with(hint: String?, priority: KeyHintPriority, section: String?) -> Contents {
-      let contents = Contents(
+      Contents(
         key: key, rest: rest, title: title, scope: scope, isEnabled: isEnabled,
         isDestructive: isDestructive, action: action, countAction: countAction,
-        substitute: substitute, hint: hint, hintPriority: priority, section: section, id: id)
-      contents.focusedAction = focusedAction
-      return contents
+        focusedAction: focusedAction, substitute: substitute, hint: hint, hintPriority: priority,
+        section: section, id: id)
     }
 
     func with(id: String?, keys: [KeyPress]) -> Contents {
-      let contents = Contents(
+      Contents(
         key: keys[0], rest: Array(keys.dropFirst()), title: title, scope: scope,
         isEnabled: isEnabled, isDestructive: isDestructive, action: action,
-        countAction: countAction, substitute: substitute, hint: hint, hintPriority: hintPriority,
-        section: section, id: id)
-      contents.focusedAction = focusedAction
-      return contents
+        countAction: countAction, focusedAction: focusedAction, substitute: substitute, hint: hint,
+        hintPriority: hintPriority, section: section, id: id)
     }
 
     /// The same where the view with the focus has something for it, or disabled.
@@ -229,15 +227,13 @@ public struct KeyBinding {
   ) {
     contents = Contents(
       key: key, title: title, scope: .focus, isEnabled: isEnabled, isDestructive: isDestructive,
-      action: nil, substitute: nil)
-    contents.focusedAction = focused
+      action: nil, focusedAction: focused, substitute: nil)
   }
 
-  /// Whether the view with the focus decides what the key does.
-  var asksFocus: Bool { contents.focusedAction != nil }
-
   /// The binding for what the view with the focus has.
-  func resolved(in graph: ViewGraph) -> KeyBinding { KeyBinding(contents.with(focusIn: graph)) }
+  func resolved(in graph: ViewGraph) -> KeyBinding {
+    contents.focusedAction == nil ? self : KeyBinding(contents.with(focusIn: graph))
+  }
 
   /// A key that sends another.
   public init(

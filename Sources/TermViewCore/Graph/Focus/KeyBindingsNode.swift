@@ -9,26 +9,16 @@ struct KeyMatch {
 }
 
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
-  private var asksFocus: Bool
-
   override init(_ modifier: KeyBindingsModifier, _ context: NodeContext) {
-    asksFocus = modifier.bindings.bindings.contains(where: \.asksFocus)
     super.init(modifier, context)
     traits.insert(.bindsKeys)
     reportConflicts()
   }
 
-  override func modifierDidChange(from old: KeyBindingsModifier) {
-    asksFocus = modifier.bindings.bindings.contains(where: \.asksFocus)
-    reportConflicts()
-  }
+  override func modifierDidChange(from old: KeyBindingsModifier) { reportConflicts() }
 
   /// The bindings with the keys that the user has chosen, and for what the view with the focus has.
-  var bindings: [KeyBinding] {
-    let bindings = rebound
-    guard asksFocus else { return bindings }
-    return bindings.map { $0.resolved(in: graph) }
-  }
+  var bindings: [KeyBinding] { rebound.map { $0.resolved(in: graph) } }
 
   private var rebound: [KeyBinding] {
     guard graph.keys.hasSets else { return modifier.bindings.bindings }
@@ -40,13 +30,15 @@ final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
     _ press: KeyPress, after waiting: [KeyPress], scope: KeyBinding.Scope?
   ) -> KeyMatch {
     var match = KeyMatch()
-    let bindings = bindings
+    let bindings = rebound
     for index in bindings.indices where scope == nil || bindings[index].scope == scope {
       guard bindings[index].begins(with: waiting, press) else { continue }
-      if bindings[index].rest.count > waiting.count {
+      let binding = bindings[index].resolved(in: graph)
+      guard binding.isEnabled else { continue }
+      if binding.rest.count > waiting.count {
         match.isStart = true
       } else if match.full == nil {
-        match.full = bindings[index]
+        match.full = binding
       }
     }
     return match
@@ -102,9 +94,7 @@ extension KeyBindings {
   func areActive(as other: KeyBindings) -> Bool {
     guard bindings.count == other.bindings.count else { return false }
     for index in bindings.indices
-    where bindings[index].isEnabled != other.bindings[index].isEnabled
-      || bindings[index].asksFocus != other.bindings[index].asksFocus
-    {
+    where bindings[index].isEnabled != other.bindings[index].isEnabled {
       return false
     }
     return true

@@ -21,7 +21,8 @@ public struct Text: View, PrimitiveView, Equatable {
   private nonisolated enum Storage {
     case plain(String)
     case runs([Run])
-    case markdown(MarkdownSource)
+    /// In a box: the others are copied often.
+    indirect case markdown(MarkdownSource)
   }
   private nonisolated var storage: Storage
 
@@ -58,6 +59,8 @@ public struct Text: View, PrimitiveView, Equatable {
   public init(verbatim content: String) { storage = .plain(content) }
 
   init(source: MarkdownSource) { storage = .markdown(source) }
+
+  nonisolated var isMarkdown: Bool { if case .markdown = storage { true } else { false } }
 
   /// The Markdown that the text was made from; `nil` for others.
   nonisolated var markdown: MarkdownSource? {
@@ -293,7 +296,7 @@ final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   }
 
   func update(_ text: Text) {
-    if text.markdown != nil || self.text.markdown != nil {
+    if text.isMarkdown || self.text.isMarkdown {
       if text == self.text { return }
       self.text = text
       (layout, blocks) = (nil, nil)
@@ -337,7 +340,7 @@ final class TextNode: ViewNode, PaintingKeeper, WrappedText {
   func discardOwnPaintings() { (layout, blocks) = (nil, nil) }
 
   private func currentBlocks() -> BlockLayout? {
-    guard let source = text.markdown, isWrapped else { return nil }
+    guard text.isMarkdown, isWrapped, let source = text.markdown else { return nil }
     if let blocks { return blocks }
     blocks = BlockLayout(
       source, in: environment, style: environment.textStyle, table: graph.frames.table)
