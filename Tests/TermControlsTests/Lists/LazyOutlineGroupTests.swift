@@ -151,4 +151,99 @@ struct LazyOutlineGroupTests {
     #expect(lines(terminal) == ["▾ a", "└── c", "  b"])
     #expect(disk.requests == ["a"])
   }
+
+  /// What a program keeps of a tree.
+  @MainActor @Observable
+  final class Saved {
+    var expanded: Set<String> = []
+    var reloading: Set<String> = []
+    var entries = [Entry(id: "a", isFolder: true), Entry(id: "b")]
+  }
+
+  struct SavedBrowser: View {
+    let disk: Disk
+    @Bindable var saved: Saved
+
+    var body: some View {
+      List {
+        LazyOutlineGroup(
+          saved.entries, isBranch: \.isFolder, expanded: $saved.expanded,
+          reloading: $saved.reloading
+        ) { folder in
+          try await disk.contents(of: folder)
+        } content: { entry in
+          Text(entry.id)
+        }
+      }
+    }
+  }
+
+  @Test("branches that the program has unfolded are loaded, one in the other")
+  func expandedByProgram() async {
+    let saved = Saved()
+    saved.expanded = ["a", "c", "nowhere"]
+    let terminal = TestTerminal(columns: 30, rows: 8) { SavedBrowser(disk: disk, saved: saved) }
+    #expect(lines(terminal) == ["▾ a", "  Loading…", "  b"])
+    await terminal.settled(until: { _ in disk.requests == ["a"] })
+    disk.answer(.success([Entry(id: "c", isFolder: true)]))
+    await terminal.settled(until: { _ in disk.requests == ["a", "c"] })
+    #expect(lines(terminal) == ["▾ a", "└─▾ c", "    Loading…", "  b"])
+    disk.answer(.success([Entry(id: "d")]))
+    await terminal.settled(until: { $0.text.contains("d") })
+    saved.expanded = []
+    await terminal.settled(until: { !$0.text.contains("d") })
+    #expect(lines(terminal) == ["▸ a 1", "  b"])
+    terminal.press(.home, .right)
+    #expect(saved.expanded == ["a"])
+    #expect(disk.requests == ["a", "c"])
+  }
+
+  @Test("a branch is loaded anew, and shows what it had until then; the last answer counts")
+  func reloading() async {
+    let saved = Saved()
+    saved.expanded = ["a"]
+    let terminal = TestTerminal(columns: 30, rows: 8) { SavedBrowser(disk: disk, saved: saved) }
+    await terminal.settled(until: { _ in disk.requests.count == 1 })
+    disk.answer(.success([Entry(id: "c"), Entry(id: "d")]))
+    await terminal.settled(until: { $0.text.contains("d") })
+    terminal.press(.home, .down, .down)
+    saved.reloading = ["a", "nowhere"]
+    await terminal.settled(until: { _ in disk.requests.count == 2 })
+    #expect(saved.reloading.isEmpty)
+    #expect(lines(terminal) == ["▾ a", "├── c", "└── d", "  b"])
+    // Asked for once more, while the first answer is waited for.
+    saved.reloading.insert("a")
+    await terminal.settled(until: { _ in disk.requests.count == 3 })
+    disk.answer(.success([Entry(id: "old")]))
+    disk.answer(.success([Entry(id: "c"), Entry(id: "new"), Entry(id: "d")]))
+    await terminal.settled(until: { $0.text.contains("new") })
+    #expect(lines(terminal) == ["▾ a", "├── c", "├── new", "└── d", "  b"])
+    #expect(terminal.screen.reversedRows == [3])
+    saved.reloading.insert("a")
+    await terminal.settled(until: { _ in disk.requests.count == 4 })
+    disk.answer(.failure(Unreachable()))
+    await terminal.settled(until: { $0.text.contains("unreachable") })
+    #expect(terminal.screen.text.contains("new"))
+  }
+
+  @Test("a folded branch is loaded anew when it is unfolded, and a failed one when a key does")
+  func foldedReloading() async {
+    let saved = Saved()
+    let terminal = TestTerminal(columns: 30, rows: 8) { SavedBrowser(disk: disk, saved: saved) }
+    terminal.press(.home, .right)
+    await terminal.settled(until: { _ in disk.requests.count == 1 })
+    disk.answer(.success([Entry(id: "c")]))
+    await terminal.settled(until: { $0.text.contains("c") })
+    terminal.press(.left)
+    saved.reloading.insert("a")
+    await terminal.settled(until: { !$0.text.contains("a 1") })
+    #expect(disk.requests.count == 1)
+    terminal.press(.right)
+    await terminal.settled(until: { _ in disk.requests.count == 2 })
+    disk.answer(.failure(Unreachable()))
+    await terminal.settled(until: { $0.text.contains("unreachable") })
+    terminal.press(.left, .right)
+    await terminal.settled(until: { _ in disk.requests.count == 3 })
+    #expect(disk.requests == ["a", "a", "a"])
+  }
 }
