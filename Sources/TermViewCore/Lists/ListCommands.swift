@@ -411,7 +411,9 @@ extension ListNode {
   ) -> KeyPress.Result {
     // Without rows for it the key is left to others, but for what it says of the rows to come.
     let isTaken = listCursor.row != nil || hasRows
-    let result = moved(motion, count: count, extends: extends)
+    let result =
+      range == nil && count == nil && !extends
+      ? go(motion) : moved(motion, count: count, extends: extends)
     return isTaken ? result : .ignored
   }
 

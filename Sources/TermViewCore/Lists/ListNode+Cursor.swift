@@ -17,9 +17,9 @@ extension ListNode {
 
   /// Notifies the program when the cursor's row, or the offset of it, has changed.
   final func reportCursor() {
-    guard !isSettling, carry == nil else { return }
+    guard graph.hasCursorObservers, !isSettling, carry == nil else { return }
     let offset = listCursor.offsetToReport()
-    guard graph.hasCursorObservers, offset != nil || graph.hasCursorRows else { return }
+    guard offset != nil || graph.hasCursorRows else { return }
     parent?.walkToRoot { node in
       guard node.wrapsOneView else { return !(node is ListNode) && !(node is LayerNode) }
       if let offset, let observer = node as? CursorObserverNode {

@@ -85,8 +85,14 @@ final class CommandTable<Owner: ViewNode> {
 
   /// The command of a key that comes before the bindings of the program.
   private func first(for press: KeyPress, _ owner: Owner) -> Command<Owner>? {
+    if !owner.graph.keys.hasSets, let place = press.place { return quick[place] }
+    return search(for: press, owner)
+  }
+
+  // Not inlined: nearly all keys are found before.
+  @inline(never)
+  private func search(for press: KeyPress, _ owner: Owner) -> Command<Owner>? {
     let keys = owner.graph.keys
-    if !keys.hasSets, let place = press.place { return quick[place] }
     let set = keys.hasSets ? owner.environment.keySet : .standard
     if let number = set.first(for: press) { return command(number) }
     if isMode {
