@@ -41,6 +41,11 @@ extension VirtualTerminal {
       return
     }
     let (row, column) = (position.row, position.column)
+    if isWrapPending, resizing == .rewraps, final == ControlFinal.eraseLine,
+      number(0, default: 0) == 0
+    {
+      return
+    }
     if final != ControlFinal.style, final != ControlFinal.repeatCharacter,
       final != ControlFinal.clearTabs
     {

@@ -14,6 +14,8 @@ package enum Resizing: Sendable, CaseIterable {
   /// Rows are cut; above the cursor they go to the history for it to stay (xterm, the console).
   case cuts
   /// Lines are wrapped anew, and blank rows at the end count as others do (tmux, `grid_reflow`).
+  /// Behind the last column of a full row nothing is erased, and the wrap still waits
+  /// (`screen_write_clearendofline`).
   case rewraps
   /// Lines are wrapped anew, and blank rows at the end give way first (VTE, kitty).
   case rewrapsText
@@ -54,6 +56,8 @@ extension VirtualTerminal {
   package mutating func resize(to size: Size) {
     guard size != grid.size else { return }
     let columns = grid.size.columns
+    // tmux has the cursor behind the last column then, before and after.
+    if isWrapPending, resizing == .rewraps, columns != size.columns { position.column += 1 }
     isWrapPending = isWrapPending && resizing.rewraps && columns == size.columns
     if resizing == .keepsPlaces || isAlternateScreen {
       grid = grid.resized(to: size)
@@ -63,6 +67,9 @@ extension VirtualTerminal {
     }
     margins = 0..<size.rows
     position.row = max(0, min(position.row, size.rows - 1))
+    if resizing == .rewraps, columns != size.columns {
+      isWrapPending = position.column == size.columns
+    }
     position.column = max(0, min(position.column, size.columns - 1))
     last = nil
     for stop in stride(from: 8, to: size.columns, by: 8) { tabStops.insert(stop) }

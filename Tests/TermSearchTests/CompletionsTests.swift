@@ -127,4 +127,36 @@ struct CompletionsTests {
     terminal.click(row: 0, column: 4)
     #expect(model.draft == "/quit ")
   }
+
+  @Test("The best match is first, and another word is chosen from its first again")
+  func ranks() {
+    model.commands = ["deep each", "cache", "each"]
+    let terminal = start()
+    terminal.type("/each")
+    #expect(rows(terminal).first == "▌ /each")
+    terminal.press(.down)
+    #expect(rows(terminal)[1].hasPrefix("▌"))
+    terminal.press(.delete)
+    #expect(rows(terminal)[0].hasPrefix("▌"))
+    #expect(rows(terminal).count { $0.hasPrefix("▌") } == 1)
+  }
+
+  @Test("Commands are for the first line, and only while the field is edited at one place")
+  func bounds() {
+    let terminal = start()
+    terminal.type("x")
+    terminal.press(.control("j"))
+    terminal.type("/h")
+    #expect(rows(terminal) == ["x", "/h"])
+    terminal.press(.control("u"), .delete, .delete)
+    terminal.type("/he")
+    #expect(rows(terminal) == ["▌ /help", "/he"])
+    terminal.press(KeyPress(.leftArrow, modifiers: .shift))
+    #expect(rows(terminal) == ["/he"])
+    terminal.press(.right)
+    #expect(rows(terminal) == ["▌ /help", "/he"])
+    // Keys with modifiers are the field's.
+    terminal.press(KeyPress(.return, modifiers: .option))
+    #expect(model.draft == "/he\n")
+  }
 }

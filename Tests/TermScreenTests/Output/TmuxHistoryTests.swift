@@ -92,7 +92,8 @@ struct TmuxHistoryTests {
         model.resize(to: size)
       } else {
         let text =
-          switch number(0...9) {
+          switch number(0...10) {
+          case 10: String(repeating: "full", count: number(1...12)) + "\u{1B}[K" + "more\r\n"
           case 7: "\r\u{1B}[\(number(1...20))C\u{1B}[K"
           case 8: "\r\u{1B}[\(number(1...9))X"
           case 9: "\r\u{1B}[\(number(1...20))Cx   "
