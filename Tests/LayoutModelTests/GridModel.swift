@@ -126,9 +126,11 @@ struct GridModel {
           let before = widths.columns.prefix(column(line, cell)).reduce(0) {
             $0 + $1 + spacing.columns
           }
+          // The last ones are cut at the end of the grid.
           return Rect(
             row: rect.origin.row + top, column: rect.origin.column + before,
-            columns: width(line, cell, widths), rows: heights[row])
+            columns: min(width(line, cell, widths), max(0, rect.size.columns - before)),
+            rows: min(heights[row], max(0, rect.size.rows - top)))
         })
       sizes.append(
         line.cells.indices.map { model.measure(line.cells[$0].tree, Offer(slots[row][$0].size)) })

@@ -80,7 +80,9 @@ struct LayoutGenerator {
     case 0...5: return text()
     case 6: return block()
     case 7, 8: return .color(UInt8(number(1...6)))
-    default: return isOneOf(3) ? .list(number(0...6)) : .spacer(number(0...3))
+    default:
+      return isOneOf(3)
+        ? .list(number(0...6), isBordered: isOneOf(2)) : .spacer(number(0...3))
     }
   }
 
@@ -213,7 +215,7 @@ struct LayoutGenerator {
     case .block: return block()
     case .spacer: return .spacer(number(0...4))
     case .divider: return tree
-    case .list: return .list(number(0...6))
+    case .list: return .list(number(0...6), isBordered: isOneOf(2))
     case .stack(let axis, let spacing, let alignment, let trees):
       switch number(0...3) {
       case 0: return .stack(axis, spacing: number(0...4), alignment, trees)
@@ -332,7 +334,9 @@ extension LayoutTree {
         .filter { $0.1 >= 0 && $0.2 >= 0 && ($0.0, $0.1, $0.2) != (color, columns, rows) }
         .map { .block($0.0, columns: $0.1, rows: $0.2) }
     case .spacer(let least): if least > 0 { found += [.spacer(0), .spacer(least - 1)] }
-    case .list(let count): if count > 0 { found.append(.list(count - 1)) }
+    case .list(let count, let isBordered):
+      if isBordered { found.append(.list(count, isBordered: false)) }
+      if count > 0 { found.append(.list(count - 1, isBordered: isBordered)) }
     case .stack(let axis, let spacing, let alignment, _):
       if spacing > 0 {
         found += [0, spacing - 1].map { .stack(axis, spacing: $0, alignment, trees) }

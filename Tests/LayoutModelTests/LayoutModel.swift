@@ -73,12 +73,14 @@ struct LayoutModel {
       return axis == .horizontal
         ? Size(columns: 1, rows: offer.rows ?? 1) : Size(columns: offer.columns ?? 1, rows: 1)
 
-    case .list(let count):
-      // All that is offered, and the cursor's row at least.
+    case .list(let count, let isBordered):
+      // All that is offered, and the cursor's row at least, with the border.
+      let edges = isBordered ? 2 : 0
+      func less(_ length: Int?) -> Int? { length.map { $0 == .max ? $0 : max(0, $0 - edges) } }
       let widest = count > 0 ? "row \(count - 1)".count : 0
       return Size(
-        columns: offer.columns ?? widest,
-        rows: offer.rows.map { max(1, $0) } ?? min(count, canvas.size.rows))
+        columns: sum(less(offer.columns) ?? widest, edges),
+        rows: sum(less(offer.rows).map { max(1, $0) } ?? min(count, canvas.size.rows), edges))
 
     case .stack(let axis, let spacing, let alignment, let trees):
       let sizes = divided(trees, axis, spacing, offer).sizes
@@ -115,9 +117,8 @@ struct LayoutModel {
       return measure(inner, offer, in: axis)
 
     case .border(let inner):
-      let edge = edge(offer)
-      func less(_ length: Int?) -> Int? { length.map { $0 == .max ? $0 : $0 - 2 * edge } }
-      let size = measure(inner, Offer(less(offer.columns), less(offer.rows)), in: axis)
+      let edge = edge(inner, offer, in: axis)
+      let size = measure(inner, less(offer, by: 2 * edge), in: axis)
       return Size(columns: sum(size.columns, 2 * edge), rows: sum(size.rows, 2 * edge))
 
     case .reader(let trees): return measure(reader(trees), offer)
@@ -131,9 +132,18 @@ struct LayoutModel {
     a == .max || b == .max || a > .max - b ? .max : a + b
   }
 
-  /// The columns and rows that a border takes at each side.
-  private func edge(_ offer: Offer) -> Int {
-    (offer.columns ?? .max) > 2 && (offer.rows ?? .max) > 2 ? 1 : 0
+  private func less(_ offer: Offer, by cells: Int) -> Offer {
+    func less(_ length: Int?) -> Int? { length.map { $0 == .max ? $0 : $0 - cells } }
+    return Offer(less(offer.columns), less(offer.rows))
+  }
+
+  /// The columns and rows that a border takes at each side: none where it would leave no cell, or
+  /// cut the rows that lists keep.
+  private func edge(_ content: LayoutTree, _ offer: Offer, in axis: Axis?) -> Int {
+    guard (offer.columns ?? .max) > 2, (offer.rows ?? .max) > 2 else { return 0 }
+    let inner = less(offer, by: 2)
+    let cuts = measure(content, inner, in: axis).rows > inner.rows ?? .max
+    return cuts && keptRows(content) > inner.rows ?? .max ? 0 : 1
   }
 
   /// A reader takes all that is offered, and 10 columns and a row where nothing is.
@@ -317,7 +327,7 @@ struct LayoutModel {
   /// The rows that lists keep where a stack has no room.
   private func keptRows(_ tree: LayoutTree) -> Int {
     switch tree {
-    case .list: 1
+    case .list(_, let isBordered): isBordered ? 3 : 1
     case .stack(.vertical, _, _, let trees): trees.reduce(0) { $0 + keptRows($1) }
     case .frame(_, let rows, _, let inner): min(keptRows(inner), rows.least ?? .max)
     // Its content is made for the rows that it has got.
@@ -489,7 +499,7 @@ struct LayoutModel {
     guard case .frame(let columns, let rows, _, _) = tree else { return rect }
     let size = measure(tree, Offer(rect.size, free: free), in: axis)
     func length(_ bounds: Bounds, _ own: Int, _ room: Int) -> Int {
-      if bounds.least == nil, bounds.most == nil { return max(own, room) }
+      if bounds.least == nil, bounds.most == nil { return room }
       return bounds.isFixed ? own : min(own, room)
     }
     return Rect(
@@ -517,8 +527,9 @@ struct LayoutModel {
         rows: max(
           0, rect.size.rows - insets.top - insets.bottom,
           min(content.rows, rect.size.rows - insets.top)))
-    case .border:
-      let edge = edge(Offer(rect.size))
+    case .border(let content):
+      // A rectangle is no offer without a bound along an axis.
+      let edge = edge(content, Offer(rect.size), in: axis)
       inner.origin.row += edge
       inner.origin.column += edge
       inner.size = Size(
@@ -588,10 +599,17 @@ struct LayoutModel {
           rect.columns.map { _ in glyph }, row: row, column: rect.origin.column, clip)
       }
 
-    case .list(let count):
-      note("list")
+    case .list(let count, let isBordered):
       // Its rows may be blank, or show what is behind.
       canvas.forget(rect.intersection(clip))
+      var rect = rect
+      if isBordered, rect.size.columns > 2, rect.size.rows > 2 {
+        // Titles and the place of the cursor are not the model's.
+        rect = Rect(
+          row: rect.origin.row + 1, column: rect.origin.column + 1,
+          columns: rect.size.columns - 2, rows: rect.size.rows - 2)
+      }
+      views.append(PlacedView(kind: "list", rect: rect))
       for row in 0..<min(count, max(0, rect.size.rows)) {
         let line = wrapped("row \(row)", limit: 1, Offer(rect.size.columns, nil))[0]
         canvas.draw(
@@ -640,7 +658,7 @@ struct LayoutModel {
     case .border(let content):
       note("border")
       let (inner, free) = contentRect(tree, rect, free: free, in: axis)
-      guard edge(Offer(rect.size)) > 0 else {
+      guard edge(content, Offer(rect.size), in: axis) > 0 else {
         return place(content, inner, free: free, in: axis, clip: clip)
       }
       canvas.border(rect, clip)

@@ -14,6 +14,15 @@ struct Block: CellDrawable {
   }
 }
 
+/// A list of bare rows in a border.
+struct Bordered: ListStyle {
+  func appearance(in environment: EnvironmentValues) -> ListAppearance {
+    var appearance = ListAppearance()
+    appearance.edge = .border(title: "")
+    return appearance
+  }
+}
+
 /// The view of a tree.
 ///
 /// Its node is one view, which may become one of another type: as a view with a `body` is, whose
@@ -53,9 +62,11 @@ struct TreeView: PrimitiveView {
       return Block(color: color, columns: columns, rows: rows)
     case .spacer(let least): return Spacer(minLength: least)
     case .divider: return Divider()
-    case .list(let count):
+    case .list(let count, let isBordered):
       // Without the focus, which stays where it was: a bar covers what is behind.
-      return List(0..<count, id: \.self) { Text("row \($0)") }.listStyle(.bare).disabled(true)
+      let list = List(0..<count, id: \.self) { Text("row \($0)") }.disabled(true)
+      if isBordered { return list.listStyle(Bordered()) }
+      return list.listStyle(.bare)
     case .stack(.horizontal, let spacing, let alignment, let trees):
       return HStack(alignment: alignment.vertical, spacing: spacing) { views(trees) }
     case .stack(.vertical, let spacing, let alignment, let trees):

@@ -58,7 +58,7 @@ indirect enum LayoutTree: Equatable {
   case guide(GuideChange, LayoutTree)
   case reader([LayoutTree])
   case fitting(Axis.Set, [LayoutTree])
-  case list(Int)
+  case list(Int, isBordered: Bool)
 
   /// The views directly inside.
   var inside: [LayoutTree] {
@@ -139,7 +139,9 @@ extension LayoutTree: CustomStringConvertible {
       return ["Block(color: \(color), columns: \(columns), rows: \(rows))"]
     case .spacer(let least): return ["Spacer(minLength: \(least))"]
     case .divider: return ["Divider()"]
-    case .list(let count): return ["List(0..<\(count), id: \\.self) { Text(\"row \\($0)\") }"]
+    case .list(let count, let isBordered):
+      return ["List(0..<\(count), id: \\.self) { Text(\"row \\($0)\") }"]
+        + (isBordered ? [".listStyle(Bordered())"] : [])
     case .stack(.horizontal, let spacing, let alignment, let trees):
       return Self.block(
         "HStack(alignment: .\(alignment.vertical), spacing: \(spacing))", trees)

@@ -168,9 +168,6 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 
 /// Places a title over the upper edge of a border, unless the border gives way to what is in it.
 private struct TitledBorder: Layout {
-  /// A border with a row in it.
-  private static let leastRows = 3
-
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> Size {
@@ -187,9 +184,10 @@ private struct TitledBorder: Layout {
   ) {
     for (index, subview) in subviews.enumerated() {
       if index == 0 {
-        subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+        // As wide as the title, too.
+        subview.place(in: bounds)
       } else {
-        let isShown = bounds.size.rows >= Self.leastRows && bounds.size.columns > 4
+        let isShown = bounds.size.columns > 4 && subviews[0].drawsBorder(in: bounds.size)
         subview.place(
           at: Point(row: bounds.origin.row, column: bounds.origin.column + 1),
           proposal: isShown

@@ -289,9 +289,13 @@ struct GridLayout: Layout {
         let before =
           cell.column == 0
           ? 0 : length(widths.columns[..<cell.column], spacing.columns) + spacing.columns
+        let column = bounds.origin.column + before
+        let width = width(of: cell, isWhole: cache.isWhole[row], widths)
+        // As in a stack, the last cells are cut.
         let slot = Rect(
-          row: top, column: bounds.origin.column + before,
-          columns: width(of: cell, isWhole: cache.isWhole[row], widths), rows: heights[row])
+          row: top, column: column,
+          columns: min(width, max(0, bounds.columns.upperBound - column)),
+          rows: min(heights[row], max(0, bounds.rows.upperBound - top)))
         places.append((cell, row, slot, cell.view.sizeThatFits(ProposedViewSize(slot.size))))
       }
       top += heights[row] + spacing.rows

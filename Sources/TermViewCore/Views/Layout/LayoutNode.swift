@@ -119,11 +119,10 @@ final class LayoutNode<L: Layout>: ContainerNode {
         return (Alignment.center.place(element.measure(ProposedSize(rect.size)), in: rect), [])
       }
       // As in a stack: what is longer than there is, is laid out in that.
-      guard let axis = elementAxis else { return place }
-      let (end, start) = (rect.origin[axis] + rect.size[axis], place.rect.origin[axis])
-      let (main, cross) = (place.rect.size[axis], place.rect.size[axis.other])
+      let (start, size) = (place.rect.origin, place.rect.size)
       place.rect.size = Size(
-        axis, main: min(main, max(0, end - start)), cross: min(cross, rect.size[axis.other]))
+        columns: min(size.columns, max(0, rect.columns.upperBound - start.column)),
+        rows: min(size.rows, max(0, rect.rows.upperBound - start.row)))
       return place
     }
   }

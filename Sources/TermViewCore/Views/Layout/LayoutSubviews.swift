@@ -53,6 +53,9 @@ public struct LayoutSubview {
       unbounded: proposal.unboundedAxes)
   }
 
+  /// Gives the view a rectangle, whatever it would take of that.
+  package func place(in rect: Rect) { placements.set(index, rect, unbounded: []) }
+
   /// The priority that `layoutPriority(_:)` gave; 0 without.
   public var priority: Double { node.layoutPriority }
 

@@ -11,20 +11,28 @@ final class BorderNode: ModifierNode<Border>, HitShape {
   override var hasListGutter: Bool { false }
   override var beginsAtInset: Bool { false }
 
-  /// Whether the border is larger than what is inside, and cuts it.
+  /// Whether the border is there.
+  private var isShown = false
+  /// Whether the border is smaller than what is inside, and cuts it.
   private var cutsContent = false
 
+  private func inside(_ offer: ProposedSize, _ edge: Int) -> ProposedSize {
+    func inner(_ length: Int?) -> Int? { length.map { $0 == .max ? .max : $0 - 2 * edge } }
+    return ProposedSize(columns: inner(offer.columns), rows: inner(offer.rows))
+  }
+
   /// The columns and rows of the border at each side: none where it would leave no cell for the
-  /// content.
-  private func edge(of offer: ProposedSize) -> Int {
-    offer.columns ?? .max > 2 && offer.rows ?? .max > 2 ? 1 : 0
+  /// content, or not the rows that lists in it keep.
+  fileprivate func edge(of offer: ProposedSize) -> Int {
+    guard offer.columns ?? .max > 2, offer.rows ?? .max > 2 else { return 0 }
+    let inner = inside(offer, 1)
+    guard let rows = inner.rows, measureContent(inner).rows > rows else { return 1 }
+    return keptRows > rows ? 0 : 1
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let edge = edge(of: proposal)
-    func inner(_ proposed: Int?) -> Int? { proposed.map { $0 == .max ? .max : $0 - 2 * edge } }
-    let content = measureContent(
-      ProposedSize(columns: inner(proposal.columns), rows: inner(proposal.rows)))
+    let content = measureContent(inside(proposal, edge))
     return Size(
       columns: content.columns.addingClamped(2 * edge),
       rows: content.rows.addingClamped(2 * edge))
@@ -46,6 +54,7 @@ final class BorderNode: ModifierNode<Border>, HitShape {
   override func placeElements() {
     let (inner, unbounded) = contentPlace(in: rect, unboundedAxes)
     let size = measureContent(ProposedSize(inner.size, unbounded: unbounded))
+    isShown = inner.origin != rect.origin
     cutsContent = size.columns > inner.size.columns || size.rows > inner.size.rows
     placeContent(in: inner, unbounded: unbounded)
   }
@@ -86,7 +95,7 @@ final class BorderNode: ModifierNode<Border>, HitShape {
   }
 
   override func draw(_ painter: inout Painter) {
-    guard edge(of: ProposedSize(rect.size)) > 0 else { return super.draw(&painter) }
+    guard isShown else { return super.draw(&painter) }
     painter.border(modifier.style, in: rect, style: painter.table.style(style))
     guard cutsContent else { return super.draw(&painter) }
     let inner = contentPlace(in: rect, unboundedAxes).rect
@@ -99,7 +108,7 @@ extension View {
   /// Draws a line around the view, one column and one row on each side.
   ///
   /// It is around what there is of the view, and whole; where it would leave no cell to the view,
-  /// there is none.
+  /// or not the rows that lists in it keep, there is none.
   ///
   /// ```swift
   /// Text("12 new").padding(.horizontal).border(.rounded, color: .green)
@@ -110,6 +119,18 @@ extension View {
 
   /// Draws a line in `color` around the view.
   public func border(_ color: Color) -> some View { border(.single, color: color) }
+}
+
+extension LayoutSubview {
+  /// Whether the view, which has a border, has it also in a rectangle of `size`.
+  package func drawsBorder(in size: Size) -> Bool {
+    var next: ViewNode? = node
+    while let node = next {
+      if let border = node as? BorderNode { return border.edge(of: ProposedSize(size)) > 0 }
+      next = node.onlyChild
+    }
+    return false
+  }
 }
 
 extension Painter {

@@ -89,11 +89,11 @@ final class FrameNode: ModifierNode<FrameBounds> {
   }
 
   /// The rectangle in which the content is aligned, and by which it is cut. A fixed length is kept
-  /// in a rectangle of another one; with other bounds the frame has no more than that.
+  /// in a rectangle of another one; with other bounds, or none, the frame has no more than that.
   private func frame(in rect: Rect, _ unbounded: Axis.Set) -> Rect {
     let size = sizeThatFits(ProposedSize(rect.size, unbounded: unbounded))
     func length(_ own: Int, _ room: Int, _ least: Int?, _ most: Int?) -> Int {
-      if least == nil, most == nil { return max(own, room) }
+      if least == nil, most == nil { return room }
       return least == most ? own : min(own, room)
     }
     return Rect(
