@@ -74,8 +74,13 @@ final class OverflowNode: ElementNode, ScrollingNode {
     return true
   }
 
+  func scrolls(by amount: Int) -> Bool { scroll(to: offset + amount) }
+
   func reveal(_ stretch: Range<Int>) {
-    if stretch.lowerBound < 0 || stretch.count > rect.size.rows {
+    if stretch.count > rect.size.rows, stretch.upperBound < rect.size.rows {
+      // From below to the end of what is higher than the window.
+      _ = scroll(to: offset + stretch.upperBound - rect.size.rows)
+    } else if stretch.lowerBound < 0 || stretch.count > rect.size.rows {
       _ = scroll(to: offset + stretch.lowerBound)
     } else if stretch.upperBound > rect.size.rows {
       _ = scroll(to: offset + stretch.upperBound - rect.size.rows)

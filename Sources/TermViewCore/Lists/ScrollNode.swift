@@ -104,13 +104,23 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
     {
       margins = self.margins(of: row)
     }
-    let position =
+    let length = windowLength - margins.before - margins.after
+    var position =
       margins.before
       + Window<ViewNode>.revealedPosition(
-        from: stretch.lowerBound - margins.before, extent: stretch.count,
-        length: windowLength - margins.before - margins.after)
+        from: stretch.lowerBound - margins.before, extent: stretch.count, length: length)
+    // From below to the end of what is higher than the window.
+    if stretch.count > length, stretch.upperBound < margins.before + length {
+      position = margins.before + length - stretch.count
+    }
     let amount = stretch.lowerBound - position
     if amount != 0 { scroll(by: amount) }
+  }
+
+  func scrolls(by amount: Int) -> Bool {
+    guard userMayScroll, amount < 0 ? !isAtStart : !isAtEnd else { return false }
+    scroll(by: amount)
+    return true
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {

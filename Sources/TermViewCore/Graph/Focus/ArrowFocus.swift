@@ -9,6 +9,7 @@ final class ArrowFocusNode: PassThroughNode<ArrowFocus>, EventNode {
 
   func interceptKey(_ press: KeyPress) -> KeyPress.Result {
     guard let next = neighbour(for: press) else { return .ignored }
+    if graph.focus.scrolls(press, before: next) { return .handled }
     graph.focus.focus(next, in: graph)
     return .handled
   }
@@ -62,6 +63,40 @@ extension View {
   /// ```
   public func arrowKeysMoveFocus(_ axis: Axis = .vertical) -> some View {
     ModifiedView(content: self, modifier: ArrowFocus(axis: axis))
+  }
+}
+
+extension FocusSystem {
+  /// Scrolls by a line, rather than move the focus to `next` by Up or Down, where the focused view
+  /// is beyond the window of the scroll view around, or goes on there, or lines before `next` would
+  /// be passed over.
+  func scrolls(_ press: KeyPress, before next: ViewNode?) -> Bool {
+    guard press.phase != .up, press.modifiers.isEmpty,
+      press.key == .upArrow || press.key == .downArrow, let focused, let parent = focused.parent
+    else { return false }
+    var around: (any ScrollingNode)?
+    parent.walkUp {
+      if let scroll = $0.scrolling, scroll.axis == .vertical { around = scroll }
+      return around == nil
+    }
+    guard let around, focused.events?.keepsArrowKeys != true else { return false }
+    let length = around.rect.size.rows
+    // The lines of a view in the direction of the key, counted from where the window begins.
+    func stretch(_ node: ViewNode) -> Range<Int> {
+      guard let rect = node.events?.focusRect else { return 0..<0 }
+      let start = rect.origin.row - around.screenOrigin.row
+      let end = start + rect.size.rows
+      return press.key == .downArrow ? start..<end : length - end..<length - start
+    }
+    let step = press.key == .downArrow ? 1 : -1
+    let here = stretch(focused)
+    if here.lowerBound >= length || here.count > length && here.upperBound > length {
+      return around.scrolls(by: step)
+    }
+    guard let next, next.isInside(around) else { return next == nil && around.scrolls(by: step) }
+    let there = stretch(next)
+    let distance = there.count > length ? there.lowerBound : there.upperBound - length
+    return distance > length && around.scrolls(by: step)
   }
 }
 

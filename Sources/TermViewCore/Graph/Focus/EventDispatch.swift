@@ -171,7 +171,7 @@ extension ViewGraph {
       layout()
       update()
       focus.settle(in: self)
-      if focus.revealFocus() { layout() }
+      focus.revealFocus(in: self)
       rounds += 1
     } while rowsHaveChanged && rounds < 8
   }
@@ -282,12 +282,12 @@ extension ViewGraph {
   /// The view that gets keys first.
   var keyTarget: ViewNode { keyTarget(of: focus.focused ?? modal.front) }
 
-  /// The view that gets keys first while `focused` has the focus: the one around where that has no
-  /// cell.
+  /// The view that gets keys first while `focused` has the focus: the one around what has no cell.
   func keyTarget(of focused: ViewNode?) -> ViewNode {
     guard let focused else { return root }
     if focused is FocusScopeNode || focused is LayerNode { return focused.innermost }
-    return focused.rect.isEmpty && focused.hasNoCell ? focused.parent ?? root : focused
+    guard let hidden = focused.viewWithoutCell else { return focused }
+    return hidden.parent ?? root
   }
 
   /// Runs the action of a binding.
@@ -351,7 +351,9 @@ extension ViewGraph {
     case ("l", .control): onRepaint?()
     case (KeyPress.inspect.key, []) where onInspect != nil: onInspect?()
     default:
-      if let node = neighbour(for: press) { return focus.focus(node, in: self) }
+      let next = neighbour(for: press)
+      if focus.scrolls(press, before: next) { return }
+      if let next { return focus.focus(next, in: self) }
       countDigit(press)
     }
   }
@@ -362,7 +364,7 @@ extension ViewGraph {
     if focus.typing.view != nil, focus.typing.view === focus.focused { return }
     focus.typing.noteText()
     var next = focus.focused
-    if let node = next, node.hasNoCell { next = node.parentInLayer }
+    if let hidden = next?.viewWithoutCell { next = hidden.parentInLayer }
     while let node = next {
       if node.events?.handlePaste(text) == .handled { return }
       next = node.parentInLayer

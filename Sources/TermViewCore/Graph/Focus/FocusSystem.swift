@@ -136,30 +136,27 @@ final class FocusSystem {
   }
 
   /// Scrolls the enclosing views so that the focused view, or the cursor's row of a list, is
-  /// visible, if either has changed. Called after layout.
-  ///
-  /// - Returns: Whether a view was scrolled.
-  func revealFocus() -> Bool {
+  /// visible, if either has changed. Called after layout; what is scrolled is laid out again.
+  func revealFocus(in graph: ViewGraph) {
     guard let focused else {
       seen = nil
-      return false
+      return
     }
     var now: (ObjectIdentifier, ObjectIdentifier?) = (ObjectIdentifier(focused), nil)
     if let row = focused.events?.activePart { now.1 = ObjectIdentifier(row) }
-    if let seen, seen == now { return false }
-    guard focused.isMounted else { return false }
+    if let seen, seen == now { return }
+    guard focused.isMounted else { return }
     seen = now
-    var isScrolled = false
-    guard let parent = focused.parent else { return false }
-    parent.walkUp { node in
+    var next = focused.parent
+    while let node = next, focused.isMounted {
       if let scroll = node.scrolling, let rect = focused.events?.focusRect {
         let start = rect.origin[scroll.axis] - scroll.screenOrigin[scroll.axis]
         scroll.reveal(start..<start + rect.size[scroll.axis])
-        if scroll.needsPlacement { isScrolled = true }
+        // Those around scroll to where the view is then.
+        if scroll.needsPlacement { graph.layout() }
       }
-      return true
+      next = node.parentOnSurface
     }
-    return isScrolled
   }
 
   func didUnmount(_ node: ViewNode, in graph: ViewGraph) {

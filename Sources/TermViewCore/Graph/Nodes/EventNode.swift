@@ -93,6 +93,8 @@ protocol ScrollingNode: EventNode {
   /// Scrolls by the least amount that reveals a stretch, counted along the axis from the start of
   /// the visible part.
   func reveal(_ stretch: Range<Int>)
+  /// Scrolls by lines, or columns, if there are any in that direction.
+  func scrolls(by amount: Int) -> Bool
   /// The next focusable view beyond the visible part, after `node`, which is visible.
   func focusable(beyond node: ViewNode, forward: Bool) -> ViewNode?
   /// The first view of all inside that can take the focus, or the last.
@@ -114,7 +116,52 @@ extension ViewNode {
 
   /// Whether the view can take the focus.
   final var isFocusable: Bool {
-    events?.takesFocus ?? false && !(rect.isEmpty && hasNoCell)
+    events?.takesFocus ?? false && viewWithoutCell == nil
+  }
+
+  /// The view because of which no key may come here: this one if it has no cell, or one around that
+  /// would have to scroll to show it and has none itself.
+  ///
+  /// Complexity: O(depth).
+  final var viewWithoutCell: ViewNode? {
+    var found = rect.isEmpty && hasNoCell ? self : nil
+    // The cells on the surface that the walk has come to; `nil` for a view that needs none.
+    var cells = rect.isEmpty ? nil : rect
+    var next: ViewNode? = self
+    while let node = next {
+      var scroll: ViewNode?
+      var start = Point.zero
+      if let surface = node.surface {
+        let host = surface.host
+        (scroll, next) = host === node ? (nil, node.parent) : (host, host)
+      } else {
+        next = node.parentInLayer
+        if node !== self, node.traits.contains(.scrolls) {
+          scroll = node
+          start = node.rect.origin
+        }
+      }
+      guard let scroll else { continue }
+      if scroll.rect.isEmpty {
+        if scroll.hasNoCell { found = scroll }
+        cells = nil
+      } else if let own = cells {
+        // It scrolls along its axis; across, what is cut stays so.
+        let across = scroll.scrolling?.axis.other
+        let isCut = across.map {
+          own.origin[$0] >= start[$0] + scroll.rect.size[$0]
+            || own.origin[$0] + own.size[$0] <= start[$0]
+        }
+        if isCut == true, graph.isLaidOut { found = self }
+        cells = scroll.rect
+      }
+    }
+    if found == nil, let cells, graph.isLaidOut,
+      cells.intersection(Rect(origin: .zero, size: graph.size)).isEmpty
+    {
+      return self
+    }
+    return found
   }
 
   /// The nodes among which the focus moves by Tab.

@@ -1,5 +1,10 @@
 /// The layout of the views of a graph.
 extension ViewGraph {
+  /// Whether all views have their places, in a window with a cell.
+  var isLaidOut: Bool {
+    !needsLayout && placements.isEmpty && size.rows > 0 && size.columns > 0
+  }
+
   /// Places the nodes that have moved; called by `nextFrame()`.
   package func layout() {
     rowsHaveChanged = false

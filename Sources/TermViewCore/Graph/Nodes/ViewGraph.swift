@@ -325,7 +325,7 @@ package final class ViewGraph {
       layout()
       // The first focus waits for the views that are made for the sizes of others.
       if focus.focused != nil || !hasWork || rounds == 7 { focus.settle(in: self) }
-      if focus.revealFocus() { layout() }
+      focus.revealFocus(in: self)
       updateActiveKeys()
       updateCursorPlace()
       updateAnnouncement()

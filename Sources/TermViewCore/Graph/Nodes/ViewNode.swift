@@ -350,8 +350,7 @@ public class ViewNode {
     isPlacedNowhere && !Rect(origin: .zero, size: measure(.unspecified)).isEmpty
   }
   final var isPlacedNowhere: Bool {
-    rect.isEmpty && !needsPlacement && !graph.needsLayout && graph.placements.isEmpty
-      && graph.size.rows > 0 && graph.size.columns > 0
+    rect.isEmpty && !needsPlacement && graph.isLaidOut
   }
   /// The guide that `alignmentGuide(_:computeValue:)` has set for the view, which has a size.
   func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
