@@ -41,7 +41,7 @@ private struct Candidate: Identifiable {
 @MainActor @Observable
 private final class Completion {
   private(set) var isOpen = false
-  var selection = 0
+  private var chosen = 0
   let search = ListSearch<Candidate>(isRanked: true) { $0.text }
   @ObservationIgnored var caret = FieldCaret()
   /// The word without its mark.
@@ -57,7 +57,8 @@ private final class Completion {
       let word = before.text[(last ?? before.text.startIndex)...]
       if word.first == mark, !isAtStart || last == nil { found = String(word.dropFirst()) }
     }
-    guard found != word || found == nil && isOpen else { return }
+    let isSame = found == word
+    guard !isSame || isOpen != (found != nil) || isOpen && known != candidates else { return }
     // It stays closed while the word is continued.
     if let old = closed, found?.hasPrefix(old) != true { closed = nil }
     word = found
@@ -67,16 +68,49 @@ private final class Completion {
         search.elements = candidates.enumerated().map { Candidate(id: $0, text: $1) }
       }
       search.query = found
-      selection = 0
+      if !isSame { chosen = 0 }
       isOpen = true
     } else if isOpen {
       isOpen = false
     }
   }
 
-  func close() {
-    closed = word
-    isOpen = false
+  /// How many candidates there are while the list is open.
+  var count: Int { isOpen ? search.found.count : 0 }
+  /// The row that is chosen.
+  var selection: Int { min(chosen, count - 1) }
+
+  /// Handles a key while there are candidates.
+  func handle(_ press: KeyPress) -> KeyPress.Result {
+    guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
+    switch press.key {
+    case .upArrow: chosen = (selection + count - 1) % count
+    case .downArrow: chosen = (selection + 1) % count
+    case .escape:
+      closed = word
+      isOpen = false
+    case .return where search.found[selection].text == word: return .ignored
+    default: take(selection)
+    }
+    return .handled
+  }
+
+  func take(_ row: Int) {
+    guard let word, row < count else { return }
+    caret.replace(last: word.utf8.count, with: search.found[row].text + " ")
+  }
+}
+
+/// The completions of other marks around a field, whose keys the field's own view takes for them:
+/// only what is directly around a field is asked before it.
+private enum OuterCompletionsKey: EnvironmentKey {
+  @MainActor static let defaultValue: [Completion] = []
+}
+
+extension EnvironmentValues {
+  fileprivate var outerCompletions: [Completion] {
+    get { self[OuterCompletionsKey.self] }
+    set { self[OuterCompletionsKey.self] = newValue }
   }
 }
 
@@ -89,8 +123,7 @@ private struct CompletedField<Content: View>: View {
   @State private var completion = Completion()
   @Environment(\.glyphs) private var glyphs
   @Environment(\.fieldCaret) private var outer
-
-  private var count: Int { completion.isOpen ? completion.search.found.count : 0 }
+  @Environment(\.outerCompletions) private var others
 
   /// Follows the cursor. Several completions of a field have one caret.
   private func follow() {
@@ -98,16 +131,19 @@ private struct CompletedField<Content: View>: View {
     completion.caret.onMove(of: completion) { [weak completion, mark, isAtStart, candidates] in
       completion?.follow(mark, isAtStart: isAtStart, candidates)
     }
+    completion.follow(mark, isAtStart: isAtStart, candidates)
   }
 
   var body: some View {
-    let count = count
+    let (all, count) = (others + [completion], completion.count)
+    let open = all.first { $0.count > 0 }
     VStack(alignment: .leading, spacing: 0) {
       if count > 0 { list(count) }
       content
         .environment(\.fieldCaret, outer ?? completion.caret)
-        .onKeyPress(keys: count > 0 ? [.upArrow, .downArrow, .tab, .return, .escape] : []) {
-          handle($0, count)
+        .environment(\.outerCompletions, all)
+        .onKeyPress(keys: open == nil ? [] : [.upArrow, .downArrow, .tab, .return, .escape]) {
+          open?.handle($0) ?? .ignored
         }
         .onAppear { follow() }
         .onChange(of: candidates) { follow() }
@@ -116,35 +152,16 @@ private struct CompletedField<Content: View>: View {
 
   /// The rows around the selected one.
   private func list(_ count: Int) -> some View {
-    let first = max(0, min(completion.selection - rows / 2, count - rows))
+    let selection = completion.selection
+    let first = max(0, min(selection - rows / 2, count - rows))
     return ForEach(Array(first..<min(count, first + rows)), id: \.self) { row in
-      let isSelected = row == completion.selection
       let text = completion.search.found[row].text
       HStack(spacing: 1) {
-        Text(isSelected ? glyphs.cursor : " ").foregroundStyle(.tint)
+        Text(row == selection ? glyphs.cursor : " ").foregroundStyle(.tint)
         (Text(String(mark)).foregroundStyle(.secondary) + completion.search.text(text))
-          .bold(isSelected).lineLimit(1)
+          .bold(row == selection).lineLimit(1)
       }
-      .onTapGesture { take(row) }
+      .onTapGesture { completion.take(row) }
     }
-  }
-
-  private func handle(_ press: KeyPress, _ count: Int) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty else { return .ignored }
-    switch press.key {
-    case .upArrow: completion.selection = (completion.selection + count - 1) % count
-    case .downArrow: completion.selection = (completion.selection + 1) % count
-    case .escape: completion.close()
-    case .return where completion.search.found[completion.selection].text == completion.word:
-      return .ignored
-    default: take(completion.selection)
-    }
-    return .handled
-  }
-
-  private func take(_ row: Int) {
-    guard let word = completion.word, row < count else { return }
-    completion.caret.replace(
-      last: word.utf8.count, with: completion.search.found[row].text + " ")
   }
 }

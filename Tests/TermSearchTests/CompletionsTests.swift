@@ -141,6 +141,20 @@ struct CompletionsTests {
     #expect(rows(terminal).count { $0.hasPrefix("▌") } == 1)
   }
 
+  @Test("The rows around the chosen one are shown")
+  func window() {
+    let terminal = start()
+    terminal.type("@src")
+    for step in 0..<8 {
+      #expect(rows(terminal).count == 4)
+      let chosen = rows(terminal).firstIndex { $0.hasPrefix("▌") }
+      #expect(chosen == min(step, 1), "step \(step)")
+      terminal.press(.down)
+    }
+    terminal.press(.tab)
+    #expect(model.draft == "@src/file9.swift ")
+  }
+
   @Test("Commands are for the first line, and only while the field is edited at one place")
   func bounds() {
     let terminal = start()
@@ -158,5 +172,34 @@ struct CompletionsTests {
     // Keys with modifiers are the field's.
     terminal.press(KeyPress(.return, modifiers: .option))
     #expect(model.draft == "/he\n")
+  }
+
+  @Test("Without the focus there is no list, and what changed meanwhile is offered")
+  func focus() {
+    struct Two: View {
+      @Bindable var model: Model
+      var body: some View {
+        Prompt(model: model)
+        TextField("other", text: .constant(""))
+      }
+    }
+    let terminal = TestTerminal(columns: 40, rows: 10) { Two(model: model) }
+    terminal.type("/c")
+    #expect(rows(terminal) == ["▌ /clear", "  /compact", "/c"])
+    terminal.press(.escape)
+    terminal.press(.tab)
+    #expect(rows(terminal) == ["/c"])
+    model.commands = ["copy", "cut"]
+    terminal.update()
+    terminal.press(.backTab)
+    terminal.type("o")
+    terminal.press(.delete, .delete)
+    terminal.type("c")
+    #expect(rows(terminal) == ["▌ /copy", "  /cut", "/c"])
+    // An open list follows the candidates, and the row that is chosen stays within them.
+    terminal.press(.down)
+    model.commands = ["call"]
+    terminal.update()
+    #expect(rows(terminal) == ["▌ /call", "/c"])
   }
 }
