@@ -95,6 +95,8 @@ final class LazyStackNode: RowContainerNode {
 
   override init(axis: Axis, _ context: NodeContext) {
     super.init(axis: axis, context)
+    // Its rows have surfaces of their own, as in what scrolls.
+    graph.hasScrollViews = true
     if let slot = context.lazyContent, let host = slot.host as? ScrollNode, host.axis == axis {
       scrollView = host
       slot.stack = self

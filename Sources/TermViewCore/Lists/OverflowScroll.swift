@@ -57,7 +57,12 @@ final class OverflowNode: ElementNode, ScrollingNode {
       columns = max(0, columns - 1)
       contentRows = measureContent(ProposedSize(columns: columns, rows: rect.size.rows)).rows
     }
-    if overflows { traits.insert(.scrolls) } else { traits.remove(.scrolls) }
+    if overflows {
+      traits.insert(.scrolls)
+      graph.hasScrollViews = true
+    } else {
+      traits.remove(.scrolls)
+    }
     offset = max(0, min(offset, contentRows - rect.size.rows))
     placeContent(
       in: Rect(

@@ -13,6 +13,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
   override init(axis: Axis, _ context: NodeContext) {
     super.init(axis: axis, context)
     traits.insert(.scrolls)
+    graph.hasScrollViews = true
     lazyContent = LazyContentSlot(self)
   }
 

@@ -122,11 +122,22 @@ extension ViewNode {
   /// The view because of which no key may come here: this one if it has no cell, or one around that
   /// would have to scroll to show it and has none itself.
   ///
-  /// Complexity: O(depth).
+  /// Complexity: O(depth) in and around what scrolls, else O(1).
   final var viewWithoutCell: ViewNode? {
+    guard graph.isLaidOut else { return nil }
+    guard rect.isEmpty || graph.hasScrollViews || environment.isInRow else {
+      return rect.intersects(graph.size) ? nil : self
+    }
+    return firstWithoutCell
+  }
+
+  // Not inlined: most views with the focus are not in what scrolls.
+  @inline(never)
+  private final var firstWithoutCell: ViewNode? {
     var found = rect.isEmpty && hasNoCell ? self : nil
     // The cells on the surface that the walk has come to; `nil` for a view that needs none.
     var cells = rect.isEmpty ? nil : rect
+    let hasLayers = !graph.modal.isEmpty
     var next: ViewNode? = self
     while let node = next {
       var scroll: ViewNode?
@@ -135,7 +146,7 @@ extension ViewNode {
         let host = surface.host
         (scroll, next) = host === node ? (nil, node.parent) : (host, host)
       } else {
-        next = node.parentInLayer
+        next = hasLayers ? node.parentInLayer : node.parent
         if node !== self, node.traits.contains(.scrolls) {
           scroll = node
           start = node.rect.origin
@@ -147,20 +158,16 @@ extension ViewNode {
         cells = nil
       } else if let own = cells {
         // It scrolls along its axis; across, what is cut stays so.
-        let across = scroll.scrolling?.axis.other
-        let isCut = across.map {
-          own.origin[$0] >= start[$0] + scroll.rect.size[$0]
-            || own.origin[$0] + own.size[$0] <= start[$0]
+        if let across = scroll.scrolling?.axis.other,
+          own.origin[across] >= start[across] + scroll.rect.size[across]
+            || own.origin[across] + own.size[across] <= start[across]
+        {
+          found = self
         }
-        if isCut == true, graph.isLaidOut { found = self }
         cells = scroll.rect
       }
     }
-    if found == nil, let cells, graph.isLaidOut,
-      cells.intersection(Rect(origin: .zero, size: graph.size)).isEmpty
-    {
-      return self
-    }
+    if found == nil, let cells, !cells.intersects(graph.size) { return self }
     return found
   }
 
@@ -174,5 +181,13 @@ extension ViewNode {
       if let found = child.first(where: isIt) { return found }
     }
     return nil
+  }
+}
+
+extension Rect {
+  /// Whether there is a cell of the rectangle in a window.
+  fileprivate func intersects(_ window: Size) -> Bool {
+    origin.row < window.rows && origin.column < window.columns
+      && origin.row + size.rows > 0 && origin.column + size.columns > 0
   }
 }

@@ -44,6 +44,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var hasChangedData = false
   /// Whether rows were made or changed since all were placed last.
   @exclusivity(unchecked) var rowsHaveChanged = false
+  /// Whether there ever was a view that scrolls others than a list does, or a lazy stack.
+  @exclusivity(unchecked) var hasScrollViews = false
   /// Whether a view has ever observed the cursor of a list.
   @exclusivity(unchecked) var hasCursorObservers = false
   /// Whether one of them is told of the cursor's row.
