@@ -8,8 +8,8 @@ import TermViewCore
 /// that; if loading fails, the line shows the error, and Return on the row retries. Loaded elements
 /// are kept for the lifetime of the view, by the ids of the branches; a branch that is folded
 /// meanwhile continues to load. When the data changes, the remaining branches keep their loaded
-/// elements. An id that is put into `reloading` has its branch loaded anew, as after a file was made
-/// in a folder.
+/// elements. An id that is put into `reloading` has its branch loaded anew, as after a file was
+/// made in a folder.
 ///
 /// ```swift
 /// List(selection: $chosen) {
