@@ -195,7 +195,7 @@ struct CompletionsTests {
     terminal.type("o")
     terminal.press(.delete, .delete)
     terminal.type("c")
-    #expect(rows(terminal) == ["▌ /copy", "  /cut", "/c"])
+    #expect(rows(terminal) == ["▌ /cut", "  /copy", "/c"])
     // An open list follows the candidates, and the row that is chosen stays within them.
     terminal.press(.down)
     model.commands = ["call"]

@@ -189,9 +189,9 @@ struct LazyOutlineGroupTests {
     await terminal.settled(until: { _ in disk.requests == ["a", "c"] })
     #expect(lines(terminal) == ["▾ a", "└─▾ c", "    Loading…", "  b"])
     disk.answer(.success([Entry(id: "d")]))
-    await terminal.settled(until: { $0.text.contains("d") })
+    await terminal.settled(until: { $0.text.contains("── d") })
     saved.expanded = []
-    await terminal.settled(until: { !$0.text.contains("d") })
+    await terminal.settled(until: { !$0.text.contains("── d") })
     #expect(lines(terminal) == ["▸ a 1", "  b"])
     terminal.press(.home, .right)
     #expect(saved.expanded == ["a"])
@@ -205,7 +205,7 @@ struct LazyOutlineGroupTests {
     let terminal = TestTerminal(columns: 30, rows: 8) { SavedBrowser(disk: disk, saved: saved) }
     await terminal.settled(until: { _ in disk.requests.count == 1 })
     disk.answer(.success([Entry(id: "c"), Entry(id: "d")]))
-    await terminal.settled(until: { $0.text.contains("d") })
+    await terminal.settled(until: { $0.text.contains("── d") })
     terminal.press(.home, .down, .down)
     saved.reloading = ["a", "nowhere"]
     await terminal.settled(until: { _ in disk.requests.count == 2 })
@@ -233,7 +233,7 @@ struct LazyOutlineGroupTests {
     terminal.press(.home, .right)
     await terminal.settled(until: { _ in disk.requests.count == 1 })
     disk.answer(.success([Entry(id: "c")]))
-    await terminal.settled(until: { $0.text.contains("c") })
+    await terminal.settled(until: { $0.text.contains("── c") })
     terminal.press(.left)
     saved.reloading.insert("a")
     await terminal.settled(until: { !$0.text.contains("a 1") })
