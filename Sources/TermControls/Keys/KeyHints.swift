@@ -151,6 +151,8 @@ package struct HintRank: LayoutValueKey {
     if key.key == .escape, key.sequence.keys.count == 1 { return leaves }
     if HintPlace(key) == .quit { return KeyHintPriority.high.rawValue }
     guard isInMode, key.priority > .low else { return key.priority.rawValue }
+    // What a mode is there for is shown before the way to all keys.
+    if HintPlace(key) == .sheet { return KeyHintPriority.low.rawValue }
     if key.key == .return { return confirms }
     let isOfMode = key.owner == .control && key.priority == .high
     return isOfMode ? KeyHintPriority.high.rawValue + 1 : key.priority.rawValue

@@ -60,7 +60,8 @@ extension ListNode: KeyOwner {
       .listActivate,
       { list in
         let action = list.returnAction
-        return CommandText(action.title, action.hint, .standard)
+        // A range is there for what is done to all of its rows.
+        return CommandText(action.title, action.hint, list.isVisual ? .low : .standard)
       },
       if: { $0.canActivate || $0.goesToNumber }
     ) { list, count in

@@ -87,6 +87,18 @@ struct MailTests {
     #expect(!inbox.canUndo)
   }
 
+  @Test("in a range the footer has what is done to all of its rows, and the ways out")
+  func rangeHints() {
+    let (_, terminal) = start(columns: 80)
+    terminal.press(.down, "v", .down, .down)
+    let footer = terminal.screen.rows.last!
+    for hint in ["e archive 3", "s star 3", "v end range", "esc give up", "q quit"] {
+      #expect(footer.contains(hint), "\(footer)")
+    }
+    terminal.press(.escape)
+    #expect(terminal.screen.rows.last!.contains("enter open"))
+  }
+
   @Test("stars go on and off, and undo leaves alone what was read since")
   func stars() async {
     let (inbox, terminal) = start()
