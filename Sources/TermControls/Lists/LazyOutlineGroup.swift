@@ -150,7 +150,7 @@ final class LazyTree<Element: Identifiable & Sendable> where Element.ID: Sendabl
     }
   }
 
-  /// Whether branches have to be loaded that nobody has unfolded with a key.
+  /// Whether branches have to be loaded that no key has unfolded.
   func isBehind(_ stale: Set<ID>) -> Bool { !missing.isEmpty || !stale.isEmpty }
 
   /// Loads the unfolded branches that were not asked for, and those to be loaded anew.
