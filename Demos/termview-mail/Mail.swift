@@ -68,7 +68,7 @@ struct MailView: View {
     .keyBindings {
       KeyBinding("e", "Archive", isEnabled: !targets.isEmpty) { archive() }
         .hint("archive" + count)
-      KeyBinding("s", "Star, or not", isEnabled: !targets.isEmpty) { inbox.star(targets) }
+      KeyBinding("s", "Toggle star", isEnabled: !targets.isEmpty) { inbox.star(targets) }
         .hint("star" + count)
       KeyBinding("u", "Undo", isEnabled: inbox.canUndo) { inbox.undo() }
         .hint("undo")

@@ -188,7 +188,7 @@ struct TableColumnSheet: View {
     }
     .frame(width: min(48, max(1, (size?.columns ?? 80) - 4)))
     .keyBindings {
-      KeyBinding(.space, "Show the column, or not") { toggle() }.hint("show")
+      KeyBinding(.space, "Show or hide column") { toggle() }.hint("show")
       KeyBinding("+", "Make the column wider") { widen(by: 1) }.hint("width")
       KeyBinding("-", "Make the column narrower") { widen(by: -1) }.hint("width")
       KeyBinding("0", "Give the column its own width") { choice.map { edits.setWidth($0.id, nil) } }

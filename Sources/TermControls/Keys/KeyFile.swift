@@ -29,7 +29,7 @@ public struct KeyFile: Sendable, Hashable {
     /// The problem, as a sentence.
     public let text: String
 
-    /// `~/.config/books/keys:3: “ctlr-x” is no key`.
+    /// `~/.config/books/keys:3: “ctlr-x” is not a key`.
     public var description: String {
       line.map { "\(path):\($0): \(text)" } ?? "\(path): \(text)"
     }
@@ -94,7 +94,7 @@ public struct KeyFile: Sendable, Hashable {
         note(
           number,
           isShort
-            ? "“\(text)” is no key"
+            ? "“\(text)” is not a key"
             : "“\(String(String.UnicodeScalarView(text.unicodeScalars.prefix(20))))…” is too long for a key")
         continue
       }

@@ -70,7 +70,7 @@ extension ListNode: KeyOwner {
       return list.moveCursor(toNumber: count ?? 1)
     },
     Command(
-      .listSelect, "Select the row, or not", "select", .standard, if: { $0.canToggle }
+      .listSelect, "Toggle selection", "select", .standard, if: { $0.canToggle }
     ) { list, _ in list.toggleSelection() },
     Command(
       .listDelete,
@@ -166,16 +166,16 @@ extension ListNode: KeyOwner {
     Command(
       .listRange,
       { list in
-        list.isVisual
-          ? CommandText("End the range", "end range", .high)
-          : CommandText("Begin a range", "range", .low)
+        CommandText(
+          "Start or end range", list.isVisual ? "end range" : "range",
+          list.isVisual ? .high : .low)
       },
       if: { $0.selectsSeveral && ($0.isVisual || $0.listCursor.row != nil) }
     ) { list, _ in list.toggleRange() },
     Command(.listSelectAll, "Select all", if: { $0.selectsSeveral }) { list, _ in
       list.changeSelection { $0.selectAll(in: list) }
     },
-    Command(.listSelectOthers, "Select the others", if: { $0.selectsSeveral }) { list, _ in
+    Command(.listSelectOthers, "Invert selection", if: { $0.selectsSeveral }) { list, _ in
       list.changeSelection { $0.invert(in: list) }
     },
     Command(

@@ -49,14 +49,14 @@ struct KeyFileTests {
       """, path: "keys")
     #expect(
       file.problems.map(\.description) == [
-        "keys:1: “ctlr-x” is no key",
+        "keys:1: “ctlr-x” is not a key",
         "keys:2: there is no action “list.dwon”",
         "keys:3: “nonsense” is no “action = key”",
         "keys:4: there is no action before “=”",
         "keys:6: “list.down” is in line 5 already: the keys of both lines are taken",
         "keys:7: there is no set “vim”: it is standard, vi or emacs",
         "keys:8: “j” is for “list.down” in line 5 already",
-        "keys:9: “nokey” is no key",
+        "keys:9: “nokey” is not a key",
         "keys:11: a set is chosen in line 10 already, which holds",
         "keys:12: “u” is there twice",
       ])
@@ -140,11 +140,11 @@ struct KeyFileTests {
   func diagnostics() {
     let file = KeyFile("no-such-thing = x\nlist.up = nokey\nleave = y")
     let terminal = TestTerminal(columns: 10, rows: 4) { Books().keyFile(file) }
-    #expect(terminal.diagnostics == ["keys:2: “nokey” is no key"])
+    #expect(terminal.diagnostics == ["keys:2: “nokey” is not a key"])
     terminal.graph.unmount()
     #expect(
       terminal.diagnostics == [
-        "keys:2: “nokey” is no key", "keys:1: no key binding was called “no-such-thing”",
+        "keys:2: “nokey” is not a key", "keys:1: no key binding was called “no-such-thing”",
       ])
   }
 

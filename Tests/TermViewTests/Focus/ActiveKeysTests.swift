@@ -133,13 +133,13 @@ struct ActiveKeysTests {
     let terminal = terminal(log) { Rows() }
     #expect(
       log.names == [
-        "d Remove", "Space Select the row, or not", "Delete Delete the row", "Up Row before",
+        "d Remove", "Space Toggle selection", "Delete Delete the row", "Up Row before",
         "Down Row after", "PageUp Page up", "PageDown Page down", "Home First row", "End Last row",
         "Shift-Up Select to the row before", "Shift-Down Select to the row after",
         "Shift-PageUp Select a page up", "Shift-PageDown Select a page down",
         "Shift-Home Select to the first row", "Shift-End Select to the last row",
         "Backspace Delete the row", "Ctrl-U Half a page up", "Ctrl-D Half a page down",
-        "v Begin a range", "Ctrl-A Select all", "~ Select the others",
+        "v Start or end range", "Ctrl-A Select all", "~ Invert selection",
       ])
     terminal.press(.end)
     #expect(!log.names.contains("d Remove"))

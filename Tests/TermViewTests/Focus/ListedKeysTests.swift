@@ -283,7 +283,7 @@ struct ListedKeysTests {
     case "Open" where setting.activates: #expect(model.done == ["activate"], comment)
     case "Menu of the row": #expect(model.done == ["menu"] || !isUnchanged, comment)
     case "Act": #expect(model.done.count == 1, comment)
-    case "Select all", "Select the others", "Begin a range", "End the range", "Give up the range":
+    case "Select all", "Invert selection", "Start or end range", "Give up the range":
       #expect(setting.kind == .several, comment)
     case "Delete the row": #expect(removed || isFirstSelected(setting, rows, model), comment)
     default: break

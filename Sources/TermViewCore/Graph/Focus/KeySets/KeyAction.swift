@@ -34,7 +34,7 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listLast: KeyAction = "list.last"
   /// Open the row.
   public static let listActivate: KeyAction = "list.activate"
-  /// Select the row, or not, where several may be.
+  /// Toggle the row's selection, if several rows can be selected.
   public static let listSelect: KeyAction = "list.select"
   /// Delete the row.
   public static let listDelete: KeyAction = "list.delete"
@@ -52,11 +52,11 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listCut: KeyAction = "list.cut"
   /// Paste the copied or cut value below the row.
   public static let listPaste: KeyAction = "list.paste"
-  /// Begin a range of selected rows, or end it.
+  /// Start or end a range of selected rows.
   public static let listRange: KeyAction = "list.range"
-  /// Select all rows, where several may be.
+  /// Select all rows, if several can be selected.
   public static let listSelectAll: KeyAction = "list.select-all"
-  /// Select the rows that are not selected.
+  /// Invert the selection.
   public static let listSelectOthers: KeyAction = "list.select-others"
   /// Select none, or end a range.
   public static let listSelectNone: KeyAction = "list.select-none"
