@@ -45,6 +45,8 @@ struct MailView: View {
   }
   /// What is after a key's word in its hint where it acts on several messages.
   private var count: String { targets.count > 1 ? " \(targets.count)" : "" }
+  /// Several messages are marked for what is done to all of them: that stays in a narrow footer.
+  private var priority: KeyHintPriority { targets.count > 1 ? .high : .standard }
   /// The message that the user looks at.
   private var open: Message.ID? { path.last ?? (hasPane ? cursor : nil) }
 
@@ -67,9 +69,9 @@ struct MailView: View {
     .message($inbox.status)
     .keyBindings {
       KeyBinding("e", "Archive", isEnabled: !targets.isEmpty) { archive() }
-        .hint("archive" + count)
+        .hint("archive" + count, priority: priority)
       KeyBinding("s", "Toggle star", isEnabled: !targets.isEmpty) { inbox.star(targets) }
-        .hint("star" + count)
+        .hint("star" + count, priority: priority)
       KeyBinding("u", "Undo", isEnabled: inbox.canUndo) { inbox.undo() }
         .hint("undo")
       KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)

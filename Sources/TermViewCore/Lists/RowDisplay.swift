@@ -99,6 +99,7 @@ final class RowDisplay: NodeSurface {
   override var host: ViewNode { container }
   override var origin: Point { container.origin(of: self) }
   override var isShown: Bool { isVisible }
+  override var hasCells: Bool { !isVisible || shownExtent > 0 }
   override func setNeedsPaint() { container.setNeedsPaint(of: self) }
 
   override func environment(from environment: EnvironmentValues) -> EnvironmentValues {

@@ -99,6 +99,16 @@ struct MailTests {
     #expect(terminal.screen.rows.last!.contains("enter open"))
   }
 
+  @Test("also with a message on the bottom line, and in a narrow window")
+  func narrowRangeHints() {
+    for columns in [60, 80] {
+      let (_, terminal) = start(columns: columns)
+      terminal.press("v", .down, .down)
+      let footer = terminal.screen.rows.last!
+      #expect(footer.contains("e archive 3") && footer.contains("s star 3"), "\(footer)")
+    }
+  }
+
   @Test("stars go on and off, and undo leaves alone what was read since")
   func stars() async {
     let (inbox, terminal) = start()

@@ -62,7 +62,7 @@ struct SmallScreenMaker {
     case 10:
       return .bounded(
         screen(depth: depth - 1), columns: number(0...1) == 0 ? nil : number(0...12),
-        rows: number(0...1) == 0 ? nil : number(1...6))
+        rows: number(0...1) == 0 ? nil : number(0...6))
     case 11: return .padded(screen(depth: depth - 1), number(0...2))
     default: return .bordered(screen(depth: depth - 1))
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TermView
 import TermViewTesting
 import TestFolders
@@ -7,9 +8,13 @@ import Testing
 @MainActor
 @Suite("Small windows")
 struct SmallWindowTests {
+  /// The number of random screens, which `TERMVIEW_SMALL` in the environment sets.
+  static let screens =
+    ProcessInfo.processInfo.environment["TERMVIEW_SMALL"].flatMap { Int($0) } ?? 300
+
   @Test("a key acts only on what has a cell")
   func unseenAction() {
-    for seed in 0..<300 {
+    for seed in 0..<Self.screens {
       guard let failure = SmallWindow.unseenAction(seed: seed) else { continue }
       Issue.record("\(failure)")
       return
@@ -18,7 +23,7 @@ struct SmallWindowTests {
 
   @Test("borders are whole or not there")
   func brokenBorder() {
-    for seed in 0..<300 {
+    for seed in 0..<Self.screens {
       guard let failure = SmallWindow.brokenBorder(seed: seed) else { continue }
       Issue.record("\(failure)")
       return

@@ -141,19 +141,22 @@ extension ViewGraph {
   /// The handlers directly around a field, which get a key before it; `nil` where one of them gets
   /// every key.
   private func handlers(before field: any EventNode) -> [KeyPressNode]? {
-    var handlers: [KeyPressNode] = []
+    let handlers = views(before: field) { $0 as? KeyPressNode }
+    return handlers.contains(where: \.modifier.isForEveryKey) ? nil : handlers
+  }
+
+  /// What is made of the views directly around one, which get a key before it.
+  private func views<Found>(before target: any EventNode, _ find: (ViewNode) -> Found?) -> [Found] {
+    var found: [Found] = []
     let layer = modal.front
-    var node: ViewNode? = field.parent
-    var control = field.styledControl
+    var node: ViewNode? = target.parent
+    var control = target.styledControl
     while let outer = node, outer !== layer, control != nil || outer.wrapsOneView {
-      if let handler = outer as? KeyPressNode {
-        if handler.modifier.isForEveryKey { return nil }
-        handlers.append(handler)
-      }
+      if let view = find(outer) { found.append(view) }
       if outer === control { control = nil }
       node = outer.parent
     }
-    return handlers
+    return found
   }
 
   /// Brings the focus up to date before a key or a text.
@@ -164,6 +167,9 @@ extension ViewGraph {
   /// rows.
   private func settle(beforeText isText: Bool) {
     focus.settle(in: self)
+    if isText, focus.mayBeOutOfSight, focus.focused?.actionsAreFields == true, focus.isOutOfSight {
+      focus.show(in: self)
+    }
     guard rowsHaveChanged, presentation.hasFocus else { return }
     if isText, focus.focused?.actionsAreFields == true { return }
     var rounds = 0
@@ -215,6 +221,7 @@ extension ViewGraph {
     let target = keyTarget
     var outer = target === layer ? nil : target.parent
     let events = target.events
+    if focus.mayBeOutOfSight, depth == 0, shows(target, before: press) { return .handled }
     if let events, events.interceptKey(press) == .handled { return .handled }
     // Modifiers around the focused control itself come before the control.
     var control = events?.styledControl
@@ -244,11 +251,33 @@ extension ViewGraph {
     return .handled
   }
 
+  /// Shows a view that was scrolled away, and that would take a key, by itself or in a handler
+  /// directly around it: nothing is pressed or deleted that cannot be seen. `false` if the view gets
+  /// the key all the same, as fields do: what is typed is not lost, and seen at once.
+  private func shows(_ target: ViewNode, before press: KeyPress, isUnbound: Bool = false) -> Bool {
+    guard target === focus.focused, let events = target.events, focus.isOutOfSight else {
+      return false
+    }
+    let owner = target as? any KeyOwner
+    let takes =
+      isUnbound
+      ? owner?.takesUnbound(press) == true
+      : owner?.takes(press) == true
+        || views(before: events, { $0 is ArrowFocusNode ? nil : $0.outerKeyTaker })
+          .contains { $0.takes(press) }
+    guard takes else { return false }
+    focus.show(in: self)
+    return events.keyActionsAreFields != true
+  }
+
   /// Offers a key that no binding has.
   private func handleUnbound(
     _ press: KeyPress, _ target: ViewNode, _ depth: Int
   ) -> KeyPress.Result {
     if let result = shortcuts.button(for: press, in: self)?.press() { return result }
+    if focus.mayBeOutOfSight, depth == 0, shows(target, before: press, isUnbound: true) {
+      return .handled
+    }
     guard let events = target.events else { return .ignored }
     guard keys.hasSets, press.phase != .up else { return events.handleUnboundKey(press) }
     let match = keySet(of: target).match([press], in: target)

@@ -18,6 +18,11 @@ final class FocusSystem {
   /// The focused view and its list's cursor row that were last scrolled into view.
   @exclusivity(unchecked) private var seen: (view: ObjectIdentifier, row: ObjectIdentifier?)?
 
+  /// Whether the focused view is in something that may scroll it out of its window.
+  @exclusivity(unchecked) private(set) var mayBeOutOfSight = false
+  /// Whether the focused view is to be brought into the windows around it again.
+  @exclusivity(unchecked) private var isToBeShown = false
+
   private struct WeakNode {
     weak var node: ViewNode?
   }
@@ -37,6 +42,7 @@ final class FocusSystem {
     let after = path(from: node)
     scopes = []
     for around in after where around is FocusScopeNode { scopes.append(WeakNode(node: around)) }
+    mayBeOutOfSight = after.contains { $0 !== node && $0 is RowContainerNode }
     for left in before where !after.contains(where: { $0 === left }) {
       left.events?.focusWithinDidChange(false)
     }
@@ -147,6 +153,7 @@ final class FocusSystem {
     if let seen, seen == now { return }
     guard focused.isMounted else { return }
     seen = now
+    if isToBeShown { showRows(around: focused) }
     var next = focused.parent
     while let node = next, focused.isMounted {
       if let scroll = node.scrolling, let rect = focused.events?.focusRect {
@@ -156,6 +163,48 @@ final class FocusSystem {
         if scroll.needsPlacement { graph.layout() }
       }
       next = node.parentOnSurface
+    }
+  }
+
+  /// Whether the focused view has been scrolled out of a window around it, by the wheel or by keys
+  /// that it does not take. What it does then would not be seen.
+  ///
+  /// Complexity: O(depth), times the windows around.
+  var isOutOfSight: Bool {
+    guard let focused, let rect = focused.events?.focusRect else { return false }
+    var next: ViewNode? = focused
+    while let node = next {
+      guard let surface = node.surface, surface.host !== node else {
+        next = node.parentInLayer
+        continue
+      }
+      let host = surface.host
+      if !surface.isShown { return true }
+      let window = Rect(origin: host.screenOrigin, size: host.rect.size)
+      if !rect.isEmpty, rect.intersection(window).isEmpty { return true }
+      next = host
+    }
+    return false
+  }
+
+  /// Scrolls the focused view into the windows around it, after the next layout.
+  func show(in graph: ViewGraph) {
+    seen = nil
+    isToBeShown = true
+    graph.setNeedsPaint()
+  }
+
+  /// Brings the rows that a view is in into their windows.
+  private func showRows(around view: ViewNode) {
+    isToBeShown = false
+    var next: ViewNode? = view
+    while let node = next {
+      next = node.parentInLayer
+      guard let surface = node.surface, surface.host !== node else { continue }
+      next = surface.host
+      guard !surface.isShown, let rows = surface.host as? RowContainerNode else { continue }
+      rows.reveal(node)
+      view.graph.layout()
     }
   }
 

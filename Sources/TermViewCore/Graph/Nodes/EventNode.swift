@@ -145,6 +145,7 @@ extension ViewNode {
       if let surface = node.surface {
         let host = surface.host
         (scroll, next) = host === node ? (nil, node.parent) : (host, host)
+        if !surface.hasCells, !rect.isEmpty { found = node }
       } else {
         next = hasLayers ? node.parentInLayer : node.parent
         if node !== self, node.traits.contains(.scrolls) {

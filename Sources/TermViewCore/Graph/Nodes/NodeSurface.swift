@@ -10,6 +10,9 @@ class NodeSurface {
   /// Whether the cells are in the window of the host.
   var isShown: Bool { fatalError("implemented by every surface") }
 
+  /// Whether there is a cell on the surface, if it is shown.
+  var hasCells: Bool { true }
+
   /// The offset of the cells along the host's axis.
   @exclusivity(unchecked) final var position = 0
   /// The size that the cells were painted for.
