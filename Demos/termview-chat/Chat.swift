@@ -1,10 +1,11 @@
 import Foundation
 import TermView
 
-/// `termview-chat [--fast] [PROMPT]`
+/// `termview-chat [--full] [--fast] [PROMPT]`
 ///
 /// A conversation in the shell: what was said is in the terminal's history, and below it are the
-/// plan, a question and the field. In a pipe the prompt is answered, and there are only lines.
+/// plan, a question and the field. In a pipe the prompt is answered, and there are only lines. On
+/// the whole screen the same rows are a list.
 @main
 struct Chat {
   static let help = """
@@ -12,6 +13,7 @@ struct Chat {
 
       termview-chat             Return sends, /quit ends; @ completes names of files
       termview-chat PROMPT      asks this first
+      termview-chat --full      has the whole screen: the messages are a list, / searches them
       termview-chat --fast      does not wait between the words
 
     In a pipe the prompt is answered on standard output, without keys.
@@ -26,13 +28,15 @@ struct Chat {
     var words = Array(CommandLine.arguments.dropFirst())
     if !Set(words).isDisjoint(with: ["-h", "--help"]) { return print(help) }
     let isFast = words.contains("--fast")
-    words.removeAll { $0 == "--fast" }
+    let isFull = words.contains("--full")
+    words.removeAll { $0 == "--fast" || $0 == "--full" }
     if let word = words.first(where: { $0.hasPrefix("--") }) {
       fail("there is no option \(word)", status: 2)
     }
 
     let conversation = Conversation(slowness: isFast ? 0 : 1)
     if !words.isEmpty { conversation.ask(words.joined(separator: " ")) }
+    if isFull { return await showScreen(conversation) }
     var options = InlineOptions()
     // Keys are for a user who sees what they do.
     let kind = ProcessInfo.processInfo.environment["TERM"] ?? "dumb"
@@ -47,6 +51,18 @@ struct Chat {
     } catch {
       fail("\(error)", status: 1)
     }
+  }
+
+  /// Has the conversation on the whole screen.
+  @MainActor private static func showScreen(_ conversation: Conversation) async {
+    async let turns: Void = conversation.run(waits: true)
+    do {
+      try await run(ConversationScreen(conversation: conversation, files: files()))
+    } catch {
+      fail("\(error)", status: 1)
+    }
+    conversation.end()
+    await turns
   }
 
   /// The files below the current folder, as far as they are few.

@@ -1,3 +1,4 @@
+import Foundation
 import TermView
 
 /// What was said and done, in the order in which it began.
@@ -9,11 +10,28 @@ struct Message: Identifiable {
     case diff([String])
     case plan([Step])
     case note(String)
+
+    /// What is searched and copied.
+    var text: String {
+      switch self {
+      case .prompt(let text), .reply(let text), .note(let text): text
+      case .tools(let tools): tools.map { "\($0.title)  \($0.result ?? "")" }.joined(separator: "\n")
+      case .diff(let lines): lines.joined(separator: "\n")
+      case .plan(let steps): steps.map(\.title).joined(separator: "\n")
+      }
+    }
   }
 
   let id: Int
   var content: Content
   var isDone = false
+}
+
+/// What was asked, and what followed it.
+struct Turn: Identifiable {
+  let id: Int
+  let prompt: String
+  var messages: [Message] = []
 }
 
 /// Something that the assistant runs, beside others.
@@ -87,6 +105,28 @@ final class Conversation {
 
   /// A message is in the terminal's history.
   func letGo(_ id: Int) { messages.removeAll { $0.id == id } }
+
+  /// The turns with messages that contain a text, and of each those messages: all for an empty one,
+  /// and where it is in what was asked.
+  func turns(matching query: String) -> [Turn] {
+    var turns: [Turn] = []
+    for message in messages {
+      if case .prompt(let text) = message.content {
+        turns.append(Turn(id: message.id, prompt: text))
+      } else {
+        // A note may come before anything was asked.
+        if turns.isEmpty { turns.append(Turn(id: 0, prompt: "")) }
+        turns[turns.count - 1].messages.append(message)
+      }
+    }
+    guard !query.isEmpty else { return turns }
+    return turns.compactMap { turn in
+      if turn.prompt.localizedCaseInsensitiveContains(query) { return turn }
+      var turn = turn
+      turn.messages.removeAll { !$0.content.text.localizedCaseInsensitiveContains(query) }
+      return turn.messages.isEmpty ? nil : turn
+    }
+  }
 
   // MARK: The assistant
 

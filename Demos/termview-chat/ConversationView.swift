@@ -1,13 +1,10 @@
 import TermSearch
 import TermView
 
-/// The transcript, and below it what is going on and the field.
+/// The transcript in the shell, and below it what is going on and the field.
 struct ConversationView: View {
-  @Bindable var conversation: Conversation
+  let conversation: Conversation
   var files: [String] = []
-  @FocusState private var focus: Focus?
-
-  private enum Focus: Hashable { case field, question }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -16,17 +13,69 @@ struct ConversationView: View {
       } row: {
         MessageRow(content: $0.content)
       }
-      if !conversation.isOver { below }
+      if !conversation.isOver { ConversationField(conversation: conversation, files: files) }
     }
     .onInterrupt(while: conversation.isRunning) { conversation.cancel() }
-    .onChange(of: conversation.question) { _, question in
-      focus = question == nil ? .field : .question
-    }
     // When the terminal has gone there is no key to wait for.
     .onDisappear { conversation.end() }
   }
+}
 
-  @ViewBuilder private var below: some View {
+/// The same rows on the whole screen, in a list that is searched, folded and copied from. What was
+/// asked is the header of what followed it.
+struct ConversationScreen: View {
+  let conversation: Conversation
+  var files: [String] = []
+  @State private var query = ""
+  @State private var folded: Set<Turn.ID> = []
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    let turns = conversation.turns(matching: query)
+    VStack(alignment: .leading, spacing: 0) {
+      List {
+        ForEach(turns) { turn in
+          Section(isExpanded: isExpanded(turn.id)) {
+            ForEach(turn.messages) { message in
+              VStack(alignment: .leading, spacing: 0) { MessageRow(content: message.content) }
+                .lineLimit(nil)
+            }
+            .copyable { offsets in offsets.map { turn.messages[$0].content.text } }
+          } header: {
+            Text("> \(turn.prompt)").foregroundStyle(.tint)
+          }
+        }
+      }
+      .defaultScrollAnchor(.bottom)
+      .searchable(text: $query, prompt: "Search")
+      .overlay {
+        if turns.isEmpty, !query.isEmpty { ContentUnavailableView.search(text: query) }
+      }
+      ConversationField(conversation: conversation, files: files)
+    }
+    .onInterrupt(while: conversation.isRunning) { conversation.cancel() }
+    .onChange(of: conversation.isOver) { if conversation.isOver { dismiss() } }
+    .onDisappear { conversation.end() }
+  }
+
+  private func isExpanded(_ id: Turn.ID) -> Binding<Bool> {
+    Binding {
+      !folded.contains(id)
+    } set: {
+      if $0 { folded.remove(id) } else { folded.insert(id) }
+    }
+  }
+}
+
+/// What is going on, the field, and the keys.
+struct ConversationField: View {
+  @Bindable var conversation: Conversation
+  let files: [String]
+  @FocusState private var focus: Focus?
+
+  private enum Focus: Hashable { case field, question }
+
+  var body: some View {
     if !conversation.plan.isEmpty {
       Text("")
       PlanRows(steps: conversation.plan)
@@ -53,6 +102,10 @@ struct ConversationView: View {
       .completions(after: "/", atStart: true, ["help", "quit"], rows: 3)
       .completions(after: "@", files, rows: 5)
       .focused($focus, equals: .field)
+      .defaultFocus($focus, .field)
+      .onChange(of: conversation.question) { _, question in
+        focus = question == nil ? .field : .question
+      }
     HStack(spacing: 2) {
       if conversation.isRunning { ProgressView().layoutPriority(1) }
       KeyHints()

@@ -87,4 +87,38 @@ struct ChatTests {
     conversation.end()
     await run
   }
+
+  @Test("On the whole screen the messages are found, folded and copied")
+  func screen() async {
+    let conversation = Conversation(slowness: 0)
+    let terminal = TestTerminal(columns: 80, rows: 24) {
+      ConversationScreen(conversation: conversation)
+    }
+    async let run: Void = conversation.run(waits: true)
+    terminal.type("why is 1h refused")
+    terminal.press(.return)
+    await terminal.settled(until: { $0.find("Write this change?") != nil })
+    terminal.type("y")
+    await terminal.settled(until: { _ in !conversation.isRunning })
+    // All messages are kept, and the newest are shown.
+    #expect(conversation.messages.count > 8)
+    #expect(terminal.screen.find("and a test says so.") != nil)
+    #expect(terminal.screen.find("> why is") == nil)
+    #expect(terminal.history.isEmpty)
+    terminal.press(.backTab, .home)
+    #expect(terminal.screen.find("▾ > why is 1h refused") != nil, "\(terminal.screen.text)")
+    terminal.press("/")
+    terminal.type("older than")
+    #expect(terminal.screen.find("That comment is older") != nil, "\(terminal.screen.text)")
+    #expect(terminal.screen.find("13 tests passed") == nil)
+    terminal.press(.return, .end, "y")
+    #expect(terminal.copiedText?.contains("# What is wrong") == true)
+    #expect(terminal.copiedText?.contains("13 tests passed") == false)
+    terminal.press(.left)
+    #expect(terminal.screen.find("comment is older") != nil)
+    terminal.press(.left)
+    #expect(terminal.screen.find("comment is older") == nil, "\(terminal.screen.text)")
+    conversation.end()
+    await run
+  }
 }
