@@ -114,7 +114,8 @@ struct SmallScreenView: View {
 /// What holds in every window.
 @MainActor
 enum SmallWindow {
-  /// Walks over the views by Tab, and presses Return in each: what acts has a cell.
+  /// Walks over the views by Tab and the arrows, scrolls by the wheel, and presses Return in each:
+  /// what acts is seen.
   static func unseenAction(seed: Int) -> String? {
     var maker = SmallScreenMaker(seed: seed, scrolls: true)
     let screen = maker.screen(depth: maker.number(1...4))
@@ -123,17 +124,36 @@ enum SmallWindow {
     let terminal = TestTerminal(columns: columns, rows: rows) {
       SmallScreenView(screen: screen) { acting = $0 }
     }
-    for _ in 0..<10 {
+    var done: [String] = []
+    for step in 0..<20 {
       acting = nil
+      let before = terminal.screen.text
       terminal.press(.return)
-      if let acting, !terminal.screen.text.contains(SmallScreen.names[acting]) {
+      if let acting, !before.contains(SmallScreen.names[acting]) {
         return """
-          seed \(seed), \(columns)x\(rows): \(SmallScreen.names[acting]) acts
+          seed \(seed), \(columns)x\(rows), after \(done): \(SmallScreen.names[acting]) acts
           \(screen)
-          \(terminal.screen.text)
+          \(before)
           """
       }
-      terminal.press(.tab)
+      if step.isMultiple(of: 2) {
+        done.append("tab")
+        terminal.press(.tab)
+        continue
+      }
+      switch maker.number(0...3) {
+      case 0:
+        done.append("down")
+        for _ in 0..<maker.number(1...6) { terminal.press(.down) }
+      case 1:
+        done.append("up")
+        for _ in 0..<maker.number(1...6) { terminal.press(.up) }
+      default:
+        done.append("wheel")
+        terminal.scroll(
+          maker.number(0...2) == 0 ? .scrollUp : .scrollDown, row: maker.number(0...rows - 1),
+          column: maker.number(0...columns - 1))
+      }
     }
     return nil
   }

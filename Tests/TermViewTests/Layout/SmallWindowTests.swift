@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Small windows")
 struct SmallWindowTests {
-  /// The number of random screens, which `TERMVIEW_SMALL` in the environment sets.
+  /// The number of random screens, which `TERMVIEW_SMALL` in the environment changes.
   static let screens =
     ProcessInfo.processInfo.environment["TERMVIEW_SMALL"].flatMap { Int($0) } ?? 300
 
