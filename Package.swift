@@ -203,6 +203,10 @@ let package = Package(
     .executableTarget(
       name: "redraw-bench", dependencies: ["TermScreen", "TermViewCore"],
       path: "Tests/Benchmarks/Redraw", swiftSettings: strict),
+    // Replies that come word by word, for a comparison with other programs; not a product.
+    .executableTarget(
+      name: "transcript-bench", dependencies: ["TermView"], path: "Tests/Benchmarks/Transcript",
+      exclude: ["compare", "peers.py"], swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "TermDeviceTests",
