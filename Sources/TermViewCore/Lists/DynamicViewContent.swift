@@ -83,6 +83,8 @@ enum RowEdit {
   /// Removes the elements that it returns.
   case cut(RowSource?)
   case paste(RowPaste?)
+  /// All edits of an outline.
+  case outline(any OutlineRowEdits)
 }
 
 /// Dynamic content with an edit attached; the outermost of a kind counts.
@@ -144,6 +146,12 @@ extension AnyForEachNode {
     return edits
   }
 
+  /// The edits of an outline, if the rows are one.
+  var outlineEdits: (any OutlineRowEdits)? {
+    for case .outline(let edits) in edits { return edits }
+    return nil
+  }
+
   /// The action of `onMove`, or `nil` when rows cannot be moved.
   var moveAction: (@MainActor (IndexSet, Int) -> Void)? {
     for case .move(let action) in edits.reversed() { return action }
@@ -154,7 +162,13 @@ extension AnyForEachNode {
 
   /// The action of `onDelete`, or `nil` when rows cannot be deleted.
   var deleteAction: (@MainActor (IndexSet) -> Void)? {
-    for case .delete(let action) in edits.reversed() { return action }
+    for edit in edits.reversed() {
+      switch edit {
+      case .delete(let action): return action
+      case .outline(let edits): return edits.delete
+      default: break
+      }
+    }
     guard let delete = ownEdits?.delete else { return nil }
     let undoManager = environment.undoManager
     return { delete($0, undoManager) }

@@ -126,6 +126,14 @@ extension ListNode: KeyOwner {
       if: { $0.axis == .vertical && $0.canMoveRow }
     ) { list, count in list.moveRow(by: 1, times: count) },
     Command(
+      .listMoveRowOut, "Move the row out of its branch", "out", .low,
+      if: { $0.axis == .vertical && $0.canMoveInOutline(.out) }
+    ) { list, _ in list.axis == .vertical ? list.moveInOutline(.out) : .ignored },
+    Command(
+      .listMoveRowIn, "Move the row into the branch before", "in", .low,
+      if: { $0.axis == .vertical && $0.canMoveInOutline(.inside) }
+    ) { list, _ in list.axis == .vertical ? list.moveInOutline(.inside) : .ignored },
+    Command(
       .listRowAction,
       { list in
         let title = list.titleOfAction(.leading) ?? ""
@@ -149,7 +157,7 @@ extension ListNode: KeyOwner {
     },
     Command(
       .listPickUp, "Pick up the row", "pick up", .low,
-      if: { $0.axis == .vertical && $0.canMoveRow }
+      if: { $0.axis == .vertical && $0.canPickUpRow }
     ) { list, _ in list.pickUp() },
     Command(.listCopy, "Copy the row", "copy", .low, if: { $0.canCopyRow }) { list, _ in
       list.copyRows()
@@ -327,6 +335,12 @@ extension ListNode: KeyOwner {
   }
 
   fileprivate var canMoveRow: Bool {
+    guard let item = listCursor.row.flatMap({ sequence.item(of: $0) }) else { return false }
+    return (item.forEach.moveAction != nil || item.forEach.outlineEdits?.movesRows == true)
+      && mayMove(item)
+  }
+
+  fileprivate var canPickUpRow: Bool {
     guard let item = listCursor.row.flatMap({ sequence.item(of: $0) }) else { return false }
     return item.forEach.moveAction != nil && mayMove(item)
   }

@@ -29,6 +29,14 @@ enum SelectionEdit {
 struct EditedElements {
   let forEach: AnyForEachNode
   var offsets: IndexSet
+  /// The elements that go with them: of an outline also those inside.
+  private let removed: IndexSet
+
+  init(forEach: AnyForEachNode, offsets: IndexSet) {
+    self.forEach = forEach
+    self.offsets = offsets
+    removed = forEach.outlineEdits?.families(of: offsets) ?? offsets
+  }
 
   /// Keeps the nodes of the collection, which may be beyond the window, until ``release()``.
   func keep() { if forEach.isNested { forEach.enclosingItem?.pin() } }
@@ -39,7 +47,7 @@ struct EditedElements {
   func contains(_ item: AnyForEachItem?) -> Bool {
     var next = item
     while let other = next {
-      if other.forEach === forEach, offsets.contains(other.offset) { return true }
+      if other.forEach === forEach, removed.contains(other.offset) { return true }
       next = other.forEach.isNested ? other.forEach.enclosingItem : nil
     }
     return false

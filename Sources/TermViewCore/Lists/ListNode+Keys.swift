@@ -189,9 +189,12 @@ extension ListNode {
   }
 
   final func moveRow(by step: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
-      let move = item.forEach.moveAction, mayMove(item)
-    else { return .ignored }
+    guard let cursor = currentCursor(), let item = sequence.item(of: cursor) else {
+      return .ignored
+    }
+    guard let move = item.forEach.moveAction, mayMove(item) else {
+      return moveInOutline(step > 0 ? .down : .up)
+    }
     if selectsFirst(cursor) || staysInSight(cursor, movedBy: step) { return .handled }
     let offset = item.offset
     if let selection, selection.hasSeveral {
@@ -208,6 +211,34 @@ extension ListNode {
     }
     isFollowing = false
     move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
+    revealChangeForUser(cursor)
+    if look != nil { mark(moved: cursor) }
+    return .handled
+  }
+
+  final func canMoveInOutline(_ step: OutlineStep) -> Bool {
+    guard let cursor = listCursor.row, let item = sequence.item(of: cursor),
+      let edits = item.forEach.outlineEdits, edits.movesRows, mayMove(item)
+    else { return false }
+    return edits.canMove(movedOffsets(with: cursor, item), lead: item.offset, step)
+  }
+
+  /// Moves the cursor's row in its outline, and the selected ones beside it.
+  final func moveInOutline(_ step: OutlineStep) -> KeyPress.Result {
+    guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
+      let edits = item.forEach.outlineEdits, edits.movesRows, mayMove(item)
+    else { return .ignored }
+    let rows = movedOffsets(with: cursor, item)
+    let canMove = edits.canMove(rows, lead: item.offset, step)
+    if !canMove, step == .out || step == .inside { return .ignored }
+    if selectsFirst(cursor) { return .handled }
+    guard canMove else {
+      if look != nil { mark(moved: cursor, isAtEnd: true) }
+      revealForUser(cursor)
+      return .handled
+    }
+    isFollowing = false
+    edits.move(rows, lead: item.offset, step)
     revealChangeForUser(cursor)
     if look != nil { mark(moved: cursor) }
     return .handled

@@ -294,6 +294,8 @@ import TermViewTesting
   static func sendKey(_ key: KeyPress, to pane: String) -> Bool { true }
   static func delete() {}
   static func delete(_ item: some Identifiable) {}
+  static func delete(_ ids: [Item.ID]) {}
+  static func move(_ ids: [Item.ID], to place: OutlinePlace<Item.ID>) {}
   static func open(_ item: some Any) {}
   static func archive(_ item: Item) {}
   static func flag(_ item: Item) {}

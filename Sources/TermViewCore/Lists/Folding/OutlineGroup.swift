@@ -25,6 +25,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   let keys: OutlineKeys<Data, ID>
   private let content: @MainActor (Data.Element) -> Leaf
   private let expansion: Binding<Set<ID>>?
+  var edits = OutlineEdits<ID>()
   @State private var unfolded: Set<ID> = []
   @State private var tree = OutlineTree<Data, ID, Leaf>()
 
@@ -64,7 +65,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   }
 
   public var body: some View {
-    tree.views(of: tree.rows(of: data, keys, expansion: expansion ?? $unfolded), content)
+    EditableContent(
+      content: tree.views(of: tree.rows(of: data, keys, expansion: expansion ?? $unfolded), content),
+      edit: .outline(OutlineTreeEdits(edits: edits, tree: tree)))
   }
 }
 

@@ -132,19 +132,19 @@ extension AnyForEachNode {
   /// What `copyable` gave, or `nil` when rows cannot be copied.
   var copyAction: RowSource? {
     for case .copy(let action) in edits.reversed() { return action }
-    return nil
+    return outlineEdits?.copy
   }
 
   /// What `cuttable` gave, or `nil` when rows cannot be cut.
   var cutAction: RowSource? {
     for case .cut(let action) in edits.reversed() { return action }
-    return nil
+    return outlineEdits?.cut
   }
 
   /// Whether anything can be pasted among the elements.
   var isPasteDestination: Bool {
     for case .paste(let paste) in edits.reversed() { return paste != nil }
-    return false
+    return outlineEdits?.paste != nil
   }
 
   /// The outermost destination that accepts the copied value.
@@ -153,6 +153,7 @@ extension AnyForEachNode {
       guard let paste else { return nil }
       if paste.accepts(contents) { return paste }
     }
+    if let paste = outlineEdits?.paste, paste.accepts(contents) { return paste }
     return nil
   }
 }

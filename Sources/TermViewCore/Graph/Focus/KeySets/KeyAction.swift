@@ -42,6 +42,10 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listMoveRowUp: KeyAction = "list.move-row-up"
   /// Move the row down.
   public static let listMoveRowDown: KeyAction = "list.move-row-down"
+  /// Move the row of an outline out of its branch.
+  public static let listMoveRowOut: KeyAction = "list.move-row-out"
+  /// Move the row of an outline into the branch before it.
+  public static let listMoveRowIn: KeyAction = "list.move-row-in"
   /// The menu of the row.
   public static let listMenu: KeyAction = "list.menu"
   /// Unfold all of an outline.
@@ -116,8 +120,8 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let builtIn: [KeyAction] = [
     .listUp, .listDown, .listLeft, .listRight, .listPageUp, .listPageDown, .listHalfPageUp,
     .listHalfPageDown, .listFirst, .listLast, .listActivate, .listSelect, .listDelete,
-    .listMoveRowUp, .listMoveRowDown, .listPickUp, .listMenu, .listRowAction, .listPress,
-    .listUnfoldAll, .listCopy, .listCut, .listPaste, .listRange, .listExtendUp, .listExtendDown,
+    .listMoveRowUp, .listMoveRowDown, .listMoveRowOut, .listMoveRowIn, .listPickUp, .listMenu,
+    .listRowAction, .listPress, .listUnfoldAll, .listCopy, .listCut, .listPaste, .listRange, .listExtendUp, .listExtendDown,
     .listExtendLeft, .listExtendRight, .listExtendPageUp, .listExtendPageDown, .listExtendFirst,
     .listExtendLast, .listSelectAll, .listSelectOthers, .listSelectNone, .listSearch, .fieldLeft,
     .fieldRight, .fieldStart, .fieldEnd, .fieldWordLeft, .fieldWordRight, .fieldDeleteBackward,
