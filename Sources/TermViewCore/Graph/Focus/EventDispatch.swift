@@ -252,8 +252,8 @@ extension ViewGraph {
   }
 
   /// Shows a view that was scrolled away, and that would take a key, by itself or in a handler
-  /// directly around it: nothing is pressed or deleted that cannot be seen. `false` if the view gets
-  /// the key all the same, as fields do: what is typed is not lost, and seen at once.
+  /// directly around it: nothing is pressed or deleted that cannot be seen. `false` if the view
+  /// gets the key all the same, as fields do: what is typed is not lost, and seen at once.
   private func shows(_ target: ViewNode, before press: KeyPress, isUnbound: Bool = false) -> Bool {
     guard target === focus.focused, let events = target.events, focus.isOutOfSight else {
       return false

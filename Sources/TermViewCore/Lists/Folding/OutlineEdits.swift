@@ -93,6 +93,8 @@ extension OutlineGroup {
   /// `action` is given the ids of the row with the cursor, or of all selected rows if it is one of
   /// them, in the order of the rows, without elements of branches that are deleted themselves.
   ///
+  /// Complexity: O(chosen rows · unfolded branches), and that of `action`.
+  ///
   /// ```swift
   /// OutlineGroup(folders, children: \.folders) { Text($0.name) }
   ///   .onDelete { ids in delete(ids) }     // the Delete key
@@ -110,6 +112,8 @@ extension OutlineGroup {
   /// the branch before. `action` is given their ids, and where they go. Branches stay unfolded, and
   /// one that rows move into unfolds.
   ///
+  /// Complexity: O(chosen rows · unfolded branches), and that of `action`.
+  ///
   /// ```swift
   /// OutlineGroup(folders, children: \.folders) { Text($0.name) }
   ///   .onMove { ids, place in move(ids, to: place) }
@@ -122,8 +126,10 @@ extension OutlineGroup {
     return group
   }
 
-  /// Lets the elements be copied with `y`, as ``DynamicViewContent/copyable(_:)`` does; `payload` is
-  /// given their ids, and `nil` disables that.
+  /// Lets the elements be copied with `y`, as ``DynamicViewContent/copyable(_:)`` does; `payload`
+  /// is given their ids, and `nil` disables that.
+  ///
+  /// Complexity: O(chosen rows · unfolded branches), and that of `payload`.
   public func copyable<T>(_ payload: (@MainActor (_ ids: [ID]) -> [T])?) -> OutlineGroup {
     var group = self
     group.edits.copy = nil
@@ -135,6 +141,8 @@ extension OutlineGroup {
 
   /// Lets the elements be cut with `x`, as ``DynamicViewContent/cuttable(for:action:)`` does:
   /// `action` is given their ids, removes the elements and returns them; `nil` takes that back.
+  ///
+  /// Complexity: O(chosen rows · unfolded branches), and that of `action`.
   public func cuttable<T>(
     for payloadType: T.Type = T.self, action: (@MainActor (_ ids: [ID]) -> [T])?
   ) -> OutlineGroup {
@@ -150,7 +158,7 @@ extension OutlineGroup {
   /// ``DynamicViewContent/pasteDestination(for:action:)`` does; `nil` disables that.
   ///
   /// The place is behind the row with the cursor, in its branch; in an unfolded branch it is at its
-  /// start.
+  /// start. Complexity: O(unfolded branches), and that of `action`.
   public func pasteDestination<T>(
     for payloadType: T.Type = T.self,
     action: (@MainActor (_ elements: [T], _ place: OutlinePlace<ID>) -> Void)?
