@@ -81,14 +81,18 @@ package struct CellGrid: Sendable, Equatable {
   }
 
   /// Fills columns of a row with a narrow cell.
-  package mutating func fill(row: Int, columns: Range<Int>, with cell: Cell) {
+  ///
+  /// - Parameter shortens: whether blanks up to the right edge are no part of the row's text.
+  package mutating func fill(
+    row: Int, columns: Range<Int>, with cell: Cell, shortens: Bool = true
+  ) {
     let columns = columns.clamped(to: 0..<size.columns)
     if columns.isEmpty { return }
     isolate(row: row, columns: columns)
     for column in columns { cells[row * size.columns + column] = cell }
     if cell != .blank {
       marks[row].used = max(marks[row].used, columns.upperBound)
-    } else if columns.upperBound == size.columns {
+    } else if columns.upperBound == size.columns, shortens {
       marks[row] = Mark(used: min(marks[row].used, columns.lowerBound))
       // Nothing goes on in a row that is blank.
       if columns.lowerBound == 0, row > 0 { marks[row - 1].isWrapped = false }

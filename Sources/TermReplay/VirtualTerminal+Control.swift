@@ -71,7 +71,7 @@ extension VirtualTerminal {
     case ControlFinal.eraseLine: eraseLine(number(0, default: 0))
     case ControlFinal.eraseDisplay: eraseDisplay(number(0, default: 0))
     case ControlFinal.eraseCharacters:
-      grid.fill(row: row, columns: column..<column + number(0), with: erased)
+      erase(row: row, columns: column..<column + number(0))
     case ControlFinal.insertCharacters:
       grid.insert(number(0), row: row, column: column, fill: erased)
     case ControlFinal.deleteCharacters:
@@ -100,6 +100,8 @@ extension VirtualTerminal {
     case ControlFinal.style: setStyle(parameters)
     case UInt8(ascii: "n") where number(0, default: 0) == 6:
       replies += Array("\u{1B}[\(row + 1);\(column + 1)R".utf8)
+    case UInt8(ascii: "t") where number(0) == 18:
+      replies += Array("\u{1B}[8;\(size.rows);\(size.columns)t".utf8)
     default: note(bytes, final)
     }
   }
@@ -119,13 +121,27 @@ extension VirtualTerminal {
     let columns =
       part == 0
       ? position.column..<size.columns : part == 1 ? 0..<position.column + 1 : 0..<size.columns
-    grid.fill(row: position.row, columns: columns, with: erased)
+    erase(row: position.row, columns: columns)
+  }
+
+  private mutating func erase(row: Int, columns: Range<Int>) {
+    let columns = columns.clamped(to: 0..<size.columns)
+    let isWhole = columns == 0..<size.columns
+    let isPlain = erased == .blank
+    // tmux leaves an empty row alone, and a part of one keeps its length.
+    if resizing == .rewraps, isWhole, isPlain, grid.textRow(row).cells.isEmpty { return }
+    grid.fill(
+      row: row, columns: columns, with: erased, shortens: isWhole || resizing != .rewraps)
+    // Nothing goes on in a row that is blank.
+    if row == 0, isWhole, isPlain, !isAlternateScreen, !scrollback.isEmpty {
+      scrollback[scrollback.count - 1].isWrapped = false
+    }
   }
 
   private mutating func eraseDisplay(_ part: Int) {
     let rows =
       part == 0 ? position.row + 1..<size.rows : part == 1 ? 0..<position.row : 0..<size.rows
-    for row in rows { grid.fill(row: row, columns: 0..<size.columns, with: erased) }
+    for row in rows { erase(row: row, columns: 0..<size.columns) }
     if part < 2 { eraseLine(part) }
   }
 

@@ -115,7 +115,8 @@ extension VirtualTerminal {
         tabStops.filter { $0 > position.column && $0 < size.columns }.min() ?? size.columns - 1
     case ControlCharacter.lineFeed, ControlCharacter.verticalTab, ControlCharacter.formFeed:
       isWrapPending = false
-      grid.noteWrap(ofRow: position.row, false)
+      // To tmux a line goes on until a row is erased.
+      if resizing != .rewraps { grid.noteWrap(ofRow: position.row, false) }
       index()
     case ControlCharacter.carriageReturn:
       isWrapPending = false

