@@ -46,7 +46,37 @@ final class InlineDevice: SynchronizingDevice {
     encoder.capabilities.synchronizesOutput = synchronizes
   }
 
-  func setExpectsOtherWidths(_ expects: Bool) { encoder.expectsOtherWidths = expects }
+  /// Whether the terminal may have another size by now, and is asked for it.
+  func setExpectsOtherWidths(_ expects: Bool, asksSizes: Bool) {
+    encoder.expectsOtherWidths = expects
+    encoder.asksSizes = asksSizes
+  }
+
+  /// Whether a question for the size is to be answered, and one for the position before it.
+  var awaitsSize: Bool { encoder.awaitsSize }
+  var awaitsPosition: Bool { encoder.awaitsPosition }
+  /// Whether all answers have come.
+  var hasAllSizes: Bool { encoder.sizesOwed == 0 }
+
+  /// Whether the cursor is at the left edge of the first row.
+  var isAtTop: Bool { encoder.isAtTop }
+
+  func needsAscent(before frame: Frame, writesAbove: Bool) -> Bool {
+    encoder.needsAscent(before: frame, writesAbove: writesAbove)
+  }
+
+  /// Moves the cursor to the first row, to be confirmed by an answer.
+  func ascend(isMeasured: Bool) {
+    write(growingTo: 0) { encoder.ascend(isMeasured: isMeasured, into: &$0) }
+    if isMeasured { originRow = nil }
+  }
+
+  /// Takes an answer; returns whether the lines were erased.
+  func take(_ size: Size?, row: Int?) -> Bool {
+    var isErased = false
+    write(growingTo: 0) { isErased = encoder.take(size, row: row, into: &$0) }
+    return isErased
+  }
 
   func adopt(_ palette: Palette) { encoder.capabilities.palette = palette }
 
@@ -70,6 +100,8 @@ final class InlineDevice: SynchronizingDevice {
   func forgetPlace(screen: Size) {
     var fresh = InlineEncoder(screen: screen, capabilities: capabilities)
     fresh.expectsOtherWidths = encoder.expectsOtherWidths
+    fresh.asksSizes = encoder.asksSizes
+    fresh.sizesOwed = encoder.sizesOwed
     swap(&fresh, &encoder)
     originRow = nil
     onPlaceChange?()

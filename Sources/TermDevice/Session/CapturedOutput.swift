@@ -22,6 +22,9 @@ final class CapturedOutput {
     return capture?.end(wasPrinted: wasPrinted, policy: policy)
   }
 
+  /// Whether there is something to write above the lines.
+  var isWaiting: Bool { bytesSent == 0 && capture?.next().isEmpty == false }
+
   /// Lines of printed text to write above the lines, their number of bytes, and whether more is
   /// waiting.
   ///

@@ -11,12 +11,15 @@ final class LiveLines {
     /// The window has another size, and the terminal was queried, where the cursor is and how large
     /// the screen: that is when the terminal has answered, and what it does to lines depends on it.
     case measured(until: Moment, cursor: Point?)
+    /// The terminal was asked for its size, and perhaps where the cursor is, before or behind
+    /// something that is right at one size only.
+    case sized(until: Moment, cursor: Point?)
 
     /// Until when to wait for the answer.
     var deadline: Moment? {
       switch self {
       case .known: nil
-      case .asked(let until), .measured(let until, _): until
+      case .asked(let until), .measured(let until, _), .sized(let until, _): until
       }
     }
   }
@@ -30,8 +33,14 @@ final class LiveLines {
   private let reportsPosition: Bool
   /// Whether the terminal wraps lines anew at another width; `nil` when unknown.
   private var rewrapsLines: Bool?
+  /// Whether the terminal has answered with its size, as far as it was asked.
+  private var answersSizes: Bool?
+  /// Whether the terminal answers the columns first, as tmux before 3.4 does.
+  private var swapsSizes = false
+  /// The size that the terminal has answered last.
+  private(set) var reportedSize: Size?
   /// The size that the lines are to have next.
-  private var wanted = Size.zero
+  private(set) var wanted = Size.zero
   /// Reports that are of no use any more, and still to come.
   private var staleReports = 0
 
@@ -56,16 +65,29 @@ final class LiveLines {
   /// Learns what the terminal does when its window gets another size.
   func adopt(_ traits: TerminalTraits) {
     rewrapsLines = traits.rewrapsLines
-    device.setExpectsOtherWidths(traits.reportsSizesLate)
+    reportsSizesLate = traits.reportsSizesLate
+    device.setExpectsOtherWidths(reportsSizesLate, asksSizes: asksSizes)
+  }
+
+  private var reportsSizesLate = false
+  private var asksSizes: Bool {
+    reportsSizesLate && reportsPosition && options.readsKeys && answersSizes != false
   }
 
   /// Whether anything is read: keys, or where the cursor is.
   var readsInput: Bool { options.readsKeys || place != .known }
 
+  /// Whether the terminal may have wrapped the lines anew, and says so.
+  var mayBeRewrapped: Bool { asksSizes && device.rows > 0 && !device.isAtTop }
+
+  /// Whether the lines stay at the end.
+  var keepsPicture: Bool { options.remains == .picture }
+
   /// Finds the left edge of a row to begin at.
   func seek(on screen: Size) {
     abandonReports()
     device.forgetPlace(screen: screen)
+    wanted = screen
     // Input typed ahead is left alone if keys are not read: then there is no answer to read.
     let mayRead = options.readsKeys || !SystemCalls.isReadable(terminal.input)
     if reportsPosition, mayRead {
@@ -87,6 +109,13 @@ final class LiveLines {
     if position != nil, staleReports > 0 { return staleReports -= 1 }
     if case .measured(let until, nil) = place, let position {
       return place = .measured(until: until, cursor: position)
+    }
+    if case .sized(let until, let cursor) = place {
+      if position == nil { _ = take(nil, owesAnswers: owesAnswers) }
+      if position != nil, cursor == nil, device.awaitsPosition {
+        place = .sized(until: until, cursor: position)
+      }
+      return
     }
     if position != nil, !owesAnswers { GuardCalls.setExpecting(false) }
     if case .measured(_, let cursor) = place {
@@ -113,6 +142,8 @@ final class LiveLines {
   func resize(to size: Size, asksOrigin: Bool) -> Int {
     wanted = size
     if case .measured = place { return 0 }
+    if case .sized = place { return ascend(isMeasured: true) }
+    if asksSizes, place == .known, device.rows > 0 { return ascend(isMeasured: true) }
     if device.isCursorInside, readsInput, reportsPosition, rewrapsLines != false {
       output.send(LiveLines.sizeQuery)
       GuardCalls.setExpecting(true)
@@ -123,6 +154,68 @@ final class LiveLines {
     guard asksOrigin else { return 0 }
     output.send(LiveLines.positionQuery)
     return 1
+  }
+
+  /// Moves the cursor to the first row, if it is not there or its size is another one; returns the
+  /// number of reports of the cursor's position to expect.
+  func ascend(isMeasured: Bool) -> Int {
+    let awaitsPosition = device.awaitsPosition
+    device.ascend(isMeasured: isMeasured)
+    awaitSize()
+    return device.awaitsPosition && !awaitsPosition ? 1 : 0
+  }
+
+  /// Moves the cursor to the first row, if what goes above or below it needs that.
+  ///
+  /// - Parameter writesAbove: whether there are lines to go above ours.
+  func ascends(before frame: Frame, writesAbove: Bool) -> Bool {
+    guard place == .known, device.needsAscent(before: frame, writesAbove: writesAbove) else {
+      return false
+    }
+    return ascend(isMeasured: false) == 0
+  }
+
+  /// Waits for the size, if the terminal was asked for it.
+  func awaitSize() {
+    guard device.awaitsSize else { return }
+    GuardCalls.setExpecting(true)
+    var cursor: Point?
+    if case .sized(_, let known) = place { cursor = known }
+    // A terminal that has answered will do so again, however busy it is.
+    let patience = answersSizes == true ? .seconds(1) : LiveLines.patience
+    place = .sized(until: .now + patience, cursor: cursor)
+  }
+
+  /// Takes the size that the terminal has answered; `nil` if it does not.
+  ///
+  /// - Returns: whether the lines were erased, and the number of reports of the cursor's position
+  ///   to expect.
+  func take(_ size: Size?, owesAnswers: Bool) -> (isErased: Bool, reports: Int) {
+    guard case .sized(_, let cursor) = place else { return (false, 0) }
+    var size = size
+    if let answer = size {
+      let swapped = Size(columns: answer.rows, rows: answer.columns)
+      // The first answer is the size that was known, or one beside it.
+      func distance(_ size: Size) -> Int {
+        abs(size.columns - wanted.columns) + abs(size.rows - wanted.rows)
+      }
+      if answersSizes != true { swapsSizes = distance(swapped) < distance(answer) }
+      if swapsSizes { size = swapped }
+    }
+    if size != nil { answersSizes = true } else if answersSizes == nil { answersSizes = false }
+    reportedSize = size ?? reportedSize
+    let isErased = device.take(size, row: cursor?.row)
+    if !owesAnswers, device.hasAllSizes { GuardCalls.setExpecting(false) }
+    if device.awaitsSize {
+      let awaitsPosition = device.awaitsPosition
+      if awaitsPosition { place = .sized(until: .now, cursor: nil) }
+      awaitSize()
+      return (false, awaitsPosition && cursor == nil ? 1 : 0)
+    }
+    place = .known
+    device.setExpectsOtherWidths(reportsSizesLate, asksSizes: asksSizes)
+    if isErased { device.resize(to: wanted, rewraps: rewrapsLines) }
+    return (isErased, 0)
   }
 
   /// Erases the lines on a screen whose last cell is at `last`.
@@ -154,5 +247,5 @@ final class LiveLines {
   }
 
   /// Ends the lines with their picture or without.
-  func finish() { device.finish(leavesPicture: options.remains == .picture) }
+  func finish() { device.finish(leavesPicture: keepsPicture) }
 }

@@ -228,6 +228,12 @@ final class LiveTerminal {
     lines?.settle(at: position, on: size, owesAnswers: handshake.sentAt != nil)
   }
 
+  /// Takes the reported size; returns whether live lines were erased as they were drawn for another
+  /// one, and the number of reports of the cursor's position to expect.
+  func take(_ size: Size) -> (isErased: Bool, reports: Int) {
+    lines?.take(size, owesAnswers: handshake.sentAt != nil) ?? (false, 0)
+  }
+
   /// Whether anything is read.
   var readsInput: Bool { lines?.readsInput ?? true }
 
@@ -265,7 +271,10 @@ final class LiveTerminal {
 
   // MARK: Frames
 
-  func present(_ frame: Frame) -> Presentation { device.present(frame) }
+  func present(_ frame: Frame) -> Presentation {
+    defer { lines?.awaitSize() }
+    return device.present(frame)
+  }
 
   /// Blanks live lines, so that they do not appear twice when they are drawn again elsewhere.
   func blank() { if isEntered { lines?.device.invalidate() } }

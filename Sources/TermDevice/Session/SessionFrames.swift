@@ -17,6 +17,8 @@ final class SessionFrames {
   @exclusivity(unchecked) private var shownPalette: Palette?
   /// Texts to go above live lines.
   @exclusivity(unchecked) private var notes = Notes()
+  /// Lines to go above live lines, of frames that could not be drawn yet.
+  @exclusivity(unchecked) private var above: [Line] = []
 
   init(of source: any ScreenSource, on screen: LiveTerminal, pacing: FramePacing) {
     self.source = source
@@ -37,14 +39,19 @@ final class SessionFrames {
 
   /// Draws what was printed above live lines, in portions, then the source's last frame if it has
   /// finished, else the picture that is there.
-  func drawRest(isFinished: Bool) {
+  ///
+  /// - Parameter prepare: called before each.
+  func drawRest(isFinished: Bool, _ prepare: () -> Void) {
     // A session that ends before its first frame has none to draw them above.
     repeat {
       pacing.needsFrame = false
-      draw(lastFrame == nil ? source.nextFrame() : nil)
+      prepare()
+      // The last frame may be one for another size.
+      draw(lastFrame?.size.columns != screen.lines?.wanted.columns ? source.nextFrame() : nil)
       // The next portion comes after the one that the terminal has.
       screen.drain()
     } while pacing.needsFrame && !screen.output.hasEnded && !screen.output.isBacklogged
+    prepare()
     draw(isFinished ? source.lastFrame() : nil, isLast: true)
   }
 
@@ -72,7 +79,18 @@ final class SessionFrames {
     if !isNew { new = lastFrame }
     guard var frame = consume new else { return }
     var printed = (lines: [Line](), bytes: 0, isPortion: false)
-    if screen.lines != nil {
+    if let lines = screen.lines {
+      frame.above = above + frame.above
+      above = []
+      let writesAbove = !frame.above.isEmpty || !notes.isEmpty || screen.printed.isWaiting
+      if !isLast, isNew || writesAbove, lines.ascends(before: frame, writesAbove: writesAbove) {
+        above = frame.above
+        frame.above = []
+        lastFrame = frame
+        pacing.needsRepaint = true
+        pacing.isUrgent = true
+        return
+      }
       let policy = screen.handshake.traits.widthPolicy
       printed = screen.printed.lines(policy: policy, table: frame.table, isComplete: isLast)
       let noted = notes.take(policy: policy, table: frame.table, isLast: isLast)

@@ -211,6 +211,7 @@ final class SessionLoop {
       var hasChanged = false
       for case .reply(let reply) in events {
         if case .cursorPosition(let position) = reply { screen.settlePlace(at: position) }
+        if case .size(let size) = reply { take(size) }
         if screen.take(reply) { hasChanged = true }
       }
       if hasChanged {
@@ -230,6 +231,16 @@ final class SessionLoop {
     request = source.handle(typed)
     frames.pacing.needsFrame = true
     frames.pacing.isUrgent = true
+  }
+
+  /// Takes a size that the terminal has answered. Lines that it was not right for wait for the news
+  /// of the one that is.
+  private func take(_ reported: Size) {
+    let (isErased, reports) = screen.take(reported)
+    input.expectedCursorReports += reports
+    guard isErased else { return }
+    frames.pacing.needsRepaint = true
+    if screen.lines?.reportedSize != screen.measure() { sizeRest.noteChange(at: .now, isLate: true) }
   }
 
   private func passDeadlines(_ now: Moment) {
@@ -295,6 +306,7 @@ final class SessionLoop {
     let events = read()
     for case .reply(let reply) in events {
       if case .cursorPosition(let position) = reply { screen.settlePlace(at: position) }
+      if case .size(let size) = reply { take(size) }
       _ = screen.take(reply)
     }
     keptInput.add(events.filter { $0.reply == nil })
@@ -343,18 +355,41 @@ final class SessionLoop {
     // The guard has left the lines as they were, and there may be other text below them.
     if outcome == .signalled { return }
     if outcome != .hungUp { adopt(screen.measure()) }
-    while outcome != .hungUp, let due = screen.place.deadline, .now < due {
-      if SystemCalls.waitForInput(screen.terminal.input, milliseconds: 10) { readAnswers() }
-    }
-    if screen.place != .known { screen.settlePlace(at: nil) }
+    awaitPlace()
     if outcome != .hungUp {
       // A late frame shows the current time, too.
       let now = Moment.now
       if let due = source.nextDeadline, due <= now { source.wake(at: now) }
-      frames.drawRest(isFinished: outcome == .finished)
+      // A terminal that has another size than it has told of has it soon, or has told by now.
+      for _ in 0..<3 {
+        placeAtTop()
+        frames.drawRest(isFinished: outcome == .finished) { placeAtTop() }
+        awaitPlace()
+        guard frames.pacing.needsRepaint, let size = screen.lines?.reportedSize else { break }
+        adopt(size)
+      }
+      if screen.lines?.keepsPicture == false { placeAtTop() }
     }
     screen.finish()
     screen.drain()
+  }
+
+  /// Moves the cursor to the first of live lines, if the terminal may have wrapped them anew.
+  private func placeAtTop() {
+    awaitPlace()
+    guard let lines = screen.lines, lines.mayBeRewrapped, outcome != .hungUp else { return }
+    input.expectedCursorReports += lines.ascend(isMeasured: false)
+    awaitPlace()
+    if let size = lines.reportedSize { adopt(size) }
+  }
+
+  /// Waits for what the terminal was asked about the place of live lines.
+  private func awaitPlace() {
+    while outcome != .hungUp, let due = screen.place.deadline, .now < due {
+      screen.drain()
+      if SystemCalls.waitForInput(screen.terminal.input, milliseconds: 10) { readAnswers() }
+    }
+    while screen.place != .known { screen.settlePlace(at: nil) }
   }
 }
 

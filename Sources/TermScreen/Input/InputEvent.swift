@@ -87,7 +87,7 @@ public enum TerminalReply: Hashable, Sendable {
   case operatingSystemCommand(Int, String)
   /// The terminal's name and version (XTVERSION).
   case version(String)
-  /// A size reported in band (mode 2048).
+  /// A size reported in band (mode 2048), or as it was asked for (CSI 18 t).
   case size(Size)
   /// The terminal's colours have become dark or light (mode 2031).
   case colorScheme(isDark: Bool)

@@ -13,12 +13,25 @@ package struct InlineEncoder: Sendable {
   /// The whole screen's size; its width is that of every frame.
   package private(set) var screen: Size
   /// The contents of our rows.
-  private var shown: Frame
-  private var encoder: ANSIEncoder
+  var shown: Frame
+  var encoder: ANSIEncoder
   private var options: DiffOptions
   /// Whether lines above ours are written so that they are whole on a screen of any width, as the
   /// terminal may have another one by then, and not compared with the rows that they replace.
   package var expectsOtherWidths = false
+  /// Whether the terminal is asked for its size where that matters; see ``awaitsSize``.
+  package var asksSizes = false
+  var question: Question?
+  /// Answers that are still to come.
+  package var sizesOwed = 0
+  var erasesWhenDrawn = false
+  /// The columns after which the terminal has cut our rows.
+  var drawnColumns = Int.max
+  /// The columns of our rows that were written since each was erased as a whole: to tmux what is
+  /// erased behind a text is a part of it when it wraps lines anew.
+  var reaches: [Int] = []
+  /// The same as of the last answer, or less: what was written since may have gone to other rows.
+  var confirmedReaches: [Int] = []
   /// Lines drawn by the last frame.
   package private(set) var linesTouched = 0
   /// Rows of the screen that the lines above ours took in the last frame.
@@ -65,6 +78,11 @@ package struct InlineEncoder: Sendable {
   /// rows are left as they are.
   package mutating func forgetPlace() {
     shown = Frame(size: Size(columns: screen.columns, rows: 0), table: shown.table)
+    reaches = []
+    confirmedReaches = []
+    drawnColumns = .max
+    question = nil
+    erasesWhenDrawn = false
     encoder.forget()
     encoder.row = 0
     encoder.column = 0
@@ -91,6 +109,16 @@ package struct InlineEncoder: Sendable {
     operations = []
     let height = min(frame.lines.count, screen.rows)
     let room = screen.rows - height
+    // A row may have been joined to the one before it.
+    if asksSizes, isAtTop, rows == 0 { bytes.append(ControlCharacter.carriageReturn) }
+    if asksSizes, isAtTop, rows > 0,
+      !frame.above.isEmpty || height > rows || shown.table !== frame.table
+    {
+      // Whatever the size is by now: all is written from the first row on.
+      let table = shown.table
+      blank(rowsTaken(on: screen), on: screen, into: &bytes)
+      shown.table = table
+    }
     var above = frame.above[...]
     rowsAbove = above.reduce(0) { $0 + $1.wrapped(to: screen.columns).rows }
     // Only what the terminal has wrapped itself is one line to it.
@@ -110,7 +138,12 @@ package struct InlineEncoder: Sendable {
       release(count, into: &bytes)
       above = above.dropFirst(count)
     }
+    let isNew = rows == 0 && height > 0
     draw(Array(frame.lines.prefix(height)), of: frame, cursor: frame.cursor, into: &bytes)
+    if asksSizes, !isAtTop, isNew || reaches != confirmedReaches {
+      question = isNew ? .drawn : .changed
+      askSize(into: &bytes)
+    }
     if passed > 0 { encoder.synchronize(&bytes) }
   }
 
@@ -147,6 +180,8 @@ package struct InlineEncoder: Sendable {
     }
     linesTouched += lines.count
     shown = Frame(size: Size(columns: screen.columns, rows: 0), table: table)
+    reaches = []
+    confirmedReaches = []
     encoder.row = 0
     encoder.column = 0
     encoder.frame = shown
@@ -163,8 +198,9 @@ package struct InlineEncoder: Sendable {
       encoder.write($0, row: 0, column: 0, into: &bytes)
     }
     encoder.capabilities.reanchorsAfterClusters = reanchors
-    if line.wrapped(to: screen.columns).end < screen.columns {
-      // What was on the row that it ends in.
+    if expectsOtherWidths || line.wrapped(to: screen.columns).end < screen.columns {
+      // What was on the row that it ends in. Where the width is uncertain, nothing is erased behind
+      // the last column.
       encoder.setStyle(.plain, into: &bytes)
       bytes.append(escape: EscapeFinal.controlSequence)
       bytes.append(ControlFinal.eraseLine)
@@ -193,13 +229,61 @@ package struct InlineEncoder: Sendable {
     let diff = FrameDiff(from: old, to: new, options: options)
     linesTouched += diff.linesTouched
     operations += diff.operations
-    var drawn: [UInt8] = []
-    encoder.encode(diff, into: &drawn)
-    bytes.append(contentsOf: drawn)
+    write(diff, into: &bytes)
+    noteReaches(of: new, after: diff)
     shown = new
     shown.size.rows = lines.count
     shown.lines.removeLast(rest.count)
+    reaches.removeLast(rest.count)
+    confirmedReaches.removeLast(rest.count)
     encoder.frame = shown
+  }
+
+  private mutating func noteReaches(of frame: Frame, after diff: FrameDiff) {
+    for case .scroll(let rows, let lines) in diff.operations {
+      func scroll(_ reaches: inout [Int]) {
+        let fresh = repeatElement(0, count: min(abs(lines), rows.count))
+        let moved =
+          lines > 0
+          ? reaches[rows].dropFirst(lines) + fresh : fresh + reaches[rows].dropLast(-lines)
+        reaches.replaceSubrange(rows, with: moved)
+      }
+      scroll(&reaches)
+      scroll(&confirmedReaches)
+    }
+    for (row, line) in frame.lines.enumerated() {
+      // An empty row is erased from its left edge on.
+      reaches[row] = line.columnCount == 0 ? 0 : max(reaches[row], line.columnCount)
+      confirmedReaches[row] = min(confirmedReaches[row], reaches[row])
+    }
+  }
+
+  /// Writes a change of our rows, and brings the cursor back to its place by the fewest bytes.
+  private mutating func write(_ diff: FrameDiff, into bytes: inout OutputBytes) {
+    guard case .cursor(let cursor)? = diff.operations.last, !diff.target.lines.isEmpty else {
+      return
+    }
+    let start = Point(row: encoder.row, column: encoder.column)
+    var drawn = OutputBytes(capacity: 256)
+    encoder.frame = diff.target
+    encoder.encode(Array(diff.operations.dropLast()), into: &drawn)
+    let end = Point(row: encoder.row, column: encoder.column)
+    let back = encoder.motionCost(row: cursor.position.row, column: cursor.position.column)
+    (encoder.row, encoder.column) = (start.row, start.column)
+    // A terminal that is lower by now may have stopped a motion at its edge.
+    let leavesRow = diff.operations.dropLast().contains { $0.position?.row != start.row }
+    if !drawn.isEmpty,
+      asksSizes && leavesRow
+        || back > 4 + encoder.motionCost(row: cursor.position.row, column: cursor.position.column)
+    {
+      bytes.append(escape: EscapeFinal.saveCursor)
+      drawn.append(escape: EscapeFinal.restoreCursor)
+    } else {
+      (encoder.row, encoder.column) = (end.row, end.column)
+    }
+    encoder.place(cursor, into: &drawn)
+    encoder.synchronize(&drawn)
+    bytes.append(contentsOf: drawn.array())
   }
 
   /// Takes over the rows below and erases them; the screen scrolls where they would be beyond its
@@ -211,6 +295,8 @@ package struct InlineEncoder: Sendable {
     for row in rows..<count {
       shown.lines.append(Line())
       shown.size.rows += 1
+      reaches.append(0)
+      confirmedReaches.append(0)
       encoder.frame = shown
       if row > 0 {
         bytes.append(ControlCharacter.carriageReturn)
@@ -233,6 +319,8 @@ package struct InlineEncoder: Sendable {
     } else {
       encoder.row -= count
       shown.lines.removeFirst(count)
+      reaches.removeFirst(count)
+      confirmedReaches.removeFirst(count)
       shown.size.rows -= count
       encoder.frame = shown
       return
@@ -240,6 +328,8 @@ package struct InlineEncoder: Sendable {
     encoder.row = 0
     encoder.column = 0
     shown.lines.removeFirst(count)
+    reaches.removeFirst(count)
+    confirmedReaches.removeFirst(count)
     shown.size.rows -= count
     encoder.frame = shown
   }
@@ -259,6 +349,8 @@ package struct InlineEncoder: Sendable {
     }
     encoder.move(row: 0, column: 0, into: &bytes)
     shown = encoder.frame
+    reaches = Array(repeating: 0, count: rows)
+    confirmedReaches = reaches
   }
 
   /// The screen has another size.
@@ -290,24 +382,23 @@ package struct InlineEncoder: Sendable {
   private mutating func resize(
     to size: Size, rewraps: Bool?, row: Int?, into bytes: inout OutputBytes
   ) -> Int {
-    let lengths = shown.lines.map(\.columnCount)
-    func height(_ length: Int) -> Int {
-      max(1, (length + size.columns - 1) / max(1, size.columns))
-    }
-    var above = encoder.row
-    if rewraps == true, encoder.row < rows {
-      above = lengths.prefix(encoder.row).reduce(0) { $0 + height($1) }
-      // A cursor behind the text of its row stays behind it.
-      above += min(encoder.column, max(0, lengths[encoder.row] - 1)) / max(1, size.columns)
-    }
-    let ours = max(rows, lengths.reduce(0) { $0 + height($1) })
+    let above = min(
+      rewraps == true
+        ? rowsAbove(row: encoder.row, column: encoder.column, on: size.columns) : encoder.row,
+      row ?? size.rows - 1)
+    let ours = rowsTaken(on: size)
     screen = size
-    above = min(above, row ?? size.rows - 1)
-    bytes.append(ControlCharacter.carriageReturn)
     if above > 0 { bytes.append(control: ControlFinal.up, above) }
+    blank(ours, on: size, into: &bytes)
+    return above
+  }
+
+  /// Blanks rows from the cursor's on, which becomes the first of ours.
+  mutating func blank(_ count: Int, on size: Size, into bytes: inout OutputBytes) {
+    bytes.append(ControlCharacter.carriageReturn)
     bytes.append(escape: EscapeFinal.saveCursor)
     forgetPlace()
-    for row in 0..<min(ours, size.rows) {
+    for row in 0..<min(count, size.rows) {
       // At the bottom of the screen the cursor stays; nothing scrolls.
       if row > 0 { bytes.append(control: ControlFinal.down) }
       encoder.frame = Frame(size: Size(columns: size.columns, rows: 1))
@@ -317,7 +408,6 @@ package struct InlineEncoder: Sendable {
     }
     bytes.append(escape: EscapeFinal.restoreCursor)
     forgetPlace()
-    return above
   }
 
   /// Appends the bytes that leave the rows, with the picture kept or erased.
@@ -348,7 +438,7 @@ package struct InlineEncoder: Sendable {
 
 extension Line {
   /// The columns up to the last cell that is not blank.
-  fileprivate var columnCount: Int { spans.last?.columns.upperBound ?? 0 }
+  var columnCount: Int { spans.last?.columns.upperBound ?? 0 }
 
   fileprivate var endsInBlanks: Bool { spans.last.map { $0.cells.last ?? .blank } == .blank }
 
@@ -365,7 +455,7 @@ extension Line {
   /// last one in the last of them.
   ///
   /// Complexity: O(columns) for a line that is longer than a row.
-  fileprivate func wrapped(to columns: Int) -> (rows: Int, end: Int) {
+  func wrapped(to columns: Int) -> (rows: Int, end: Int) {
     guard columnCount > columns, columns > 1 else { return (1, columnCount) }
     var (rows, end, place) = (1, 0, 0)
     for span in spans {
