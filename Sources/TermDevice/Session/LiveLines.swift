@@ -181,8 +181,8 @@ final class LiveLines {
     GuardCalls.setExpecting(true)
     var cursor: Point?
     if case .sized(_, let known) = place { cursor = known }
-    // A terminal that has answered will do so again, however busy it is.
-    let patience = answersSizes == true ? .seconds(1) : LiveLines.patience
+    // Every tmux answers, but one whose windows change their size is busy.
+    let patience = Duration.milliseconds(answersSizes == true ? 1000 : 500)
     place = .sized(until: .now + patience, cursor: cursor)
   }
 

@@ -107,11 +107,12 @@ extension InlineEncoder {
     switch question {
     case nil: return false
     case .drawn, .changed:
-      if let size, size != screen {
+      if let size, size != screen { erasesWhenDrawn = true }
+      if case .drawn = question, let size {
         // Terminals cut what they do not wrap.
-        if case .drawn = question { drawnColumns = min(drawnColumns, size.columns) }
-        erasesWhenDrawn = true
-      } else {
+        for row in reaches.indices { reaches[row] = min(reaches[row], size.columns) }
+        confirmedReaches = reaches
+      } else if size == nil || size == screen {
         confirmedReaches = reaches
       }
       question = nil
@@ -164,9 +165,8 @@ extension InlineEncoder {
 
   /// The lengths that the rows may have on the terminal.
   private var lengths: [[Int]] {
-    if !expectsOtherWidths { return [shown.lines.map { min($0.columnCount, drawnColumns) }] }
-    let lengths = reaches.map { min($0, drawnColumns) }
-    return asksSizes && reaches != confirmedReaches ? [lengths, confirmedReaches] : [lengths]
+    if !expectsOtherWidths { return [shown.lines.map(\.columnCount)] }
+    return asksSizes && reaches != confirmedReaches ? [reaches, confirmedReaches] : [reaches]
   }
 
   private func height(of row: Int, _ lengths: [Int], on columns: Int) -> Int {

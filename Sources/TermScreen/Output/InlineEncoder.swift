@@ -25,8 +25,6 @@ package struct InlineEncoder: Sendable {
   /// Answers that are still to come.
   package var sizesOwed = 0
   var erasesWhenDrawn = false
-  /// The columns after which the terminal has cut our rows.
-  var drawnColumns = Int.max
   /// The columns of our rows that were written since each was erased as a whole: to tmux what is
   /// erased behind a text is a part of it when it wraps lines anew.
   var reaches: [Int] = []
@@ -80,7 +78,6 @@ package struct InlineEncoder: Sendable {
     shown = Frame(size: Size(columns: screen.columns, rows: 0), table: shown.table)
     reaches = []
     confirmedReaches = []
-    drawnColumns = .max
     question = nil
     erasesWhenDrawn = false
     encoder.forget()
