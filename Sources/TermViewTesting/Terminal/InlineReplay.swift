@@ -13,7 +13,7 @@ struct InlineReplay {
     encoder = InlineEncoder(screen: size, capabilities: capabilities)
     terminal = VirtualTerminal(size: size)
     terminal.keepsHistory = true
-    terminal.resizing = rewrapsLines ? .rewraps : .cuts
+    terminal.resizing = rewrapsLines ? .rewrapsText : .cuts
     self.rewrapsLines = rewrapsLines
     terminal.feed("$\r\n\u{1B}[?7l".utf8)
   }
