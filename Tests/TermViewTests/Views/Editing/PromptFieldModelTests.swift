@@ -22,16 +22,24 @@ struct NaivePrompt {
       switch self {
       case .letter(let letter): String(letter)
       case .paste(let text):
-        "[\(text.split(separator: "\n", omittingEmptySubsequences: false).count) lines pasted]"
+        "[\(NaivePrompt.lines(of: text)) lines pasted]"
       }
     }
   }
 
-  /// A text with its cursor, and the texts before each step.
+  /// A line feed at the end begins no line.
+  static func lines(of text: String) -> Int {
+    text.split(separator: "\n", omittingEmptySubsequences: false).count
+      - (text.last == "\n" ? 1 : 0)
+  }
+
+  /// A text with its cursor, and the texts before each step and after those that were undone.
   struct Entry {
     var units: [Unit] = []
     var cursor = 0
-    var before: [(units: [Unit], cursor: Int)] = []
+    /// `end`: where the step has left the cursor.
+    var before: [(units: [Unit], cursor: Int, end: Int)] = []
+    var after: [(units: [Unit], end: Int)] = []
     /// What the last step was, if the next may join it.
     var joins: Join?
     var goal: Int?
@@ -65,7 +73,9 @@ struct NaivePrompt {
     change(&entry)
     entry.goal = nil
     guard entry.units != old.0 else { return }
-    if !isJoined { entry.before.append(old) }
+    if !isJoined { entry.before.append((old.0, old.1, 0)) }
+    entry.before[entry.before.count - 1].end = entry.cursor
+    entry.after = []
     entry.joins = join
   }
 
@@ -81,8 +91,7 @@ struct NaivePrompt {
   }
 
   mutating func paste(_ text: String) {
-    let count = text.split(separator: "\n", omittingEmptySubsequences: false).count
-    insert(count > 3 ? [.paste(text)] : text.map { .letter($0) }, nil)
+    insert(NaivePrompt.lines(of: text) > 3 ? [.paste(text)] : text.map { .letter($0) }, nil)
   }
 
   mutating func deleteBackward() {
@@ -108,7 +117,15 @@ struct NaivePrompt {
   mutating func undo() {
     entry.joins = nil
     guard let old = entry.before.popLast() else { return }
+    entry.after.append((entry.units, old.end))
     (entry.units, entry.cursor, entry.goal) = (old.units, old.cursor, nil)
+  }
+
+  mutating func redo() {
+    entry.joins = nil
+    guard let new = entry.after.popLast() else { return }
+    entry.before.append((entry.units, entry.cursor, new.end))
+    (entry.units, entry.cursor, entry.goal) = (new.units, new.end, nil)
   }
 
   mutating func clear() {
@@ -155,7 +172,9 @@ struct NaivePrompt {
     {
       history.append(entry.units)
     }
-    (left, shown, entry) = ([:], nil, Entry())
+    (left, shown) = ([:], nil)
+    // What was not sent may still be undone.
+    if entry.units.isEmpty { (entry.joins, entry.goal) = (nil, nil) } else { entry = Entry() }
   }
 }
 
@@ -163,14 +182,17 @@ struct NaivePrompt {
 @Suite("Random keys in a field that sends its text, against a naive one")
 struct PromptFieldModelTests {
   enum Key: Equatable {
-    case type(Character), paste(Int), left, right, home, end, backward, forward, up, down, undo
-    case clear, submit
+    case type(Character), paste(String), left, right, home, end, backward, forward, up, down, undo
+    case redo, clear, submit
 
     static func drawn(using random: inout SplitMix) -> Key {
-      switch Int.random(in: 0..<24, using: &random) {
+      switch Int.random(in: 0..<26, using: &random) {
       case 0...5: .type("ab \\".randomElement(using: &random)!)
       case 6: .type("\n")
-      case 7...8: .paste(Int.random(in: 1...6, using: &random))
+      case 7...8:
+        .paste(
+          (0..<Int.random(in: 1...6, using: &random)).map { "p\($0)" }.joined(separator: "\n")
+            + (Bool.random(using: &random) ? "\n" : ""))
       case 9: .left
       case 10: .right
       case 11: .home
@@ -181,8 +203,24 @@ struct PromptFieldModelTests {
       case 17...18: .down
       case 19...20: .undo
       case 21: .clear
+      case 22...23: .redo
       default: .submit
       }
+    }
+
+    /// A script: some keys are pressed several times, and a backslash is often followed by Return.
+    static func script(using random: inout SplitMix) -> [Key] {
+      var keys: [Key] = []
+      while keys.count < 40 {
+        let key = drawn(using: &random)
+        let often = Int.random(in: 0...3, using: &random) == 0
+        keys += Array(repeating: key, count: often ? Int.random(in: 2...4, using: &random) : 1)
+        if key == .type("\\"), Bool.random(using: &random) {
+          keys.append(.submit)
+          if Bool.random(using: &random) { keys += [.type(" "), .undo] }
+        }
+      }
+      return keys
     }
   }
 
@@ -199,8 +237,7 @@ struct PromptFieldModelTests {
       case .type(let letter):
         if letter == "\n" { terminal.press(.control("j")) } else { terminal.type(String(letter)) }
         naive.type(letter)
-      case .paste(let count):
-        let text = (0..<count).map { "p\($0)" }.joined(separator: "\n")
+      case .paste(let text):
         terminal.paste(text)
         naive.paste(text)
       case .left:
@@ -228,10 +265,12 @@ struct PromptFieldModelTests {
         terminal.press(.down)
         naive.go(1)
       case .undo:
-        // With nothing to undo it is the key that stops the program.
-        guard !naive.entry.before.isEmpty else { continue }
+        // With nothing to undo it is the key that stops the program, which does nothing here.
         terminal.press(.control("z"))
         naive.undo()
+      case .redo:
+        terminal.press(.control("y"))
+        naive.redo()
       case .clear:
         terminal.press(.control("c"))
         naive.clear()
@@ -267,10 +306,10 @@ struct PromptFieldModelTests {
   @Test("Text, cursor, history and placeholders are those of the naive field")
   func random() {
     let count =
-      ProcessInfo.processInfo.environment["TERMVIEW_PROMPTS"].flatMap { Int($0) } ?? 80
+      ProcessInfo.processInfo.environment["TERMVIEW_PROMPTS"].flatMap { Int($0) } ?? 60
     for seed in 0..<count {
       var random = SplitMix(seed: UInt64(seed) &+ 48)
-      var keys = (0..<40).map { _ in Key.drawn(using: &random) }
+      var keys = Key.script(using: &random)
       guard problem(of: keys) != nil else { continue }
       var place = 0
       while place < keys.count {
