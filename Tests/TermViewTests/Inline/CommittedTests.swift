@@ -120,6 +120,56 @@ struct CommittedTests {
     #expect(terminal.text.dropFirst(9).first == "task 9 runs")
   }
 
+  struct Steps: View {
+    let model: Model
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("steps")
+        ForEach(model.tasks) { task in
+          HStack {
+            Text(task.isDone ? "x" : "-")
+            Text("one two three four five six seven eight \(task.id)")
+          }
+          .committed(when: task.isDone)
+          Text("note \(task.id)")
+        }
+        ForEach(model.tasks) { Row(task: $0, model: model).padding(1).committed(when: $0.isDone) }
+      }
+    }
+  }
+
+  @Test("Any view of an element leaves, in its order, and the others of the element stay")
+  func parts() {
+    let model = Model(2)
+    let terminal = InlineTerminal(rows: 20) { Steps(model: model) }
+    model.finish(1, 0)
+    terminal.update()
+    let words = "one two three four five six"
+    #expect(
+      terminal.text == [
+        "x \(words)", "  seven eight 0", "x \(words)", "  seven eight 1",
+        "", " task 0 done", "", "", " task 1 done", "", "steps", "note 0", "note 1",
+      ])
+  }
+
+  @Test("A change evaluates no row that has left, and no other one, however many there are")
+  func evaluations() {
+    let model = Model(1000)
+    let terminal = terminal(model)
+    for id in 0..<998 { model.tasks[id].isDone = true }
+    terminal.update()
+    model.evaluations = []
+    model.finish(999)
+    terminal.update()
+    #expect(model.evaluations == [999])
+    #expect(terminal.text.suffix(3) == ["task 999 done", "task 998 runs", "status"])
+    model.evaluations = []
+    model.tasks.removeFirst(998)
+    terminal.update()
+    #expect(model.evaluations == [])
+    #expect(terminal.text.suffix(3) == ["task 999 done", "task 998 runs", "status"])
+  }
+
   @Test("Where the whole screen is the program's, rows stay")
   func wholeScreen() {
     let model = Model(2)
