@@ -10,12 +10,13 @@ import TermViewCore
 #endif
 
 /// Prints what changes of a list cost inside the process. The status is 1 when memory grows that
-/// must not, and when a change of the collection evaluates more rows than are shown, and one.
+/// must not, and when a change of the collection evaluates more rows than are shown, and one, or a
+/// token of a reply takes too many bytes.
 ///
-/// `redraw-bench [--check] [changes] [stages] [large] [operations] [memory]` prints all tables, or
-/// those that are named. With `--check` the status is also 1 when a change takes longer than it
-/// may. That is for a quiet machine: on one that does other things too the times are those of its
-/// caches.
+/// `redraw-bench [--check] [changes] [stages] [large] [operations] [reply] [memory]` prints all
+/// tables, or those that are named. With `--check` the status is also 1 when a change takes longer
+/// than it may. That is for a quiet machine: on one that does other things too the times are those
+/// of its caches.
 @main
 @MainActor
 struct RedrawBench {
@@ -27,7 +28,8 @@ struct RedrawBench {
     if wants("changes") { late += changes() }
     if wants("stages") { Stages.measure() }
     if wants("large") { late += LargeList.measure() }
-    let excessive = wants("operations") ? Operations.measure() : []
+    var excessive = wants("operations") ? Operations.measure() : []
+    if wants("reply") { excessive += ReplyStream.measure() }
     let grown = wants("memory") ? MemoryUse.measure() : []
     if !late.isEmpty { print("\nOver the limit: " + late.joined(separator: ", ")) }
     if !grown.isEmpty { print("\nGrown: " + grown.joined(separator: ", ")) }
