@@ -171,8 +171,10 @@ extension InlineEncoder {
 
   private func height(of row: Int, _ lengths: [Int], on columns: Int) -> Int {
     let line = shown.lines[row]
-    return lengths[row] <= columns ? 1
-      : lengths[row] == line.columnCount ? line.wrapped(to: columns).rows
-      : (lengths[row] + columns - 1) / max(1, columns)
+    return lengths[row] <= columns
+      ? 1
+      : lengths[row] == line.columnCount
+        ? line.wrapped(to: columns).rows
+        : (lengths[row] + columns - 1) / max(1, columns)
   }
 }

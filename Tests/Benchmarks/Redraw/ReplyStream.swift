@@ -25,7 +25,9 @@ enum ReplyStream {
         let stream = Stream(settled: settled)
         for _ in 0..<length { stream.addToken() }
         stream.draw()
-        let time = Measurement(most: 6000) { _ in stream.step() } afterWarmUp: {
+        let time = Measurement(most: 6000) { _ in
+          stream.step()
+        } afterWarmUp: {
           stream.forgetCosts()
         }
         let bytes = Double(stream.bytes - stream.tokenBytes) / Double(time.count)
