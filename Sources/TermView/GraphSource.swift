@@ -14,11 +14,11 @@ extension EnvironmentValues {
 
 /// Shows a graph of views in a session.
 @MainActor
-final class GraphSource: ScreenSource {
+class GraphSource: ScreenSource {
   let graph: ViewGraph
   private var wantsRepaint = false
   /// The inspector's connection, while a session runs that has one.
-  @exclusivity(unchecked) private var inspector: SessionInspector?
+  @exclusivity(unchecked) private(set) var inspector: SessionInspector?
 
   private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
 
@@ -41,8 +41,13 @@ final class GraphSource: ScreenSource {
   }
 
   func sessionWillBegin() {
-    if InspectorServer.isAskedFor { inspector = SessionInspector(graph) }
+    if InspectorServer.isAskedFor { inspect() }
   }
+
+  /// Follows the frames from now on.
+  ///
+  /// - Parameter listens: whether others may ask for reports.
+  func inspect(listens: Bool = true) { inspector = SessionInspector(graph, listens: listens) }
 
   func sessionWillStop() { graph.enter(.background) }
   func sessionDidContinue() { graph.enter(.active) }

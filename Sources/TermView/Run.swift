@@ -34,7 +34,8 @@ public func run(
   let graph = ViewGraph(view, environment: .themed)
   defer { graph.unmountAndReport() }
   do throws(TerminalError) {
-    try await TerminalSession(source: GraphSource(graph), options: options).runAsGuest()
+    try await TerminalSession(source: MeteredSource.source(of: graph), options: options)
+      .runAsGuest()
   } catch {
     FailureMessage.endUnlessThrown(error, throwsWithoutTerminal: options.throwsWithoutTerminal)
     throw error
@@ -71,5 +72,5 @@ func runScene(
 ) throws(TerminalError) {
   let graph = ViewGraph(view, environment: .themed)
   defer { graph.unmountAndReport() }
-  try TerminalSession(source: GraphSource(graph), options: options).runAsOwner()
+  try TerminalSession(source: MeteredSource.source(of: graph), options: options).runAsOwner()
 }

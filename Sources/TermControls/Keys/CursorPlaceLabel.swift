@@ -31,7 +31,7 @@ struct CursorPlaceLabel: View {
 
 extension Int {
   /// The digits of a number that is not negative in groups of three: `1,284`.
-  var grouped: String {
+  package var grouped: String {
     var text = String(self % 1000)
     var rest = self / 1000
     while rest > 0 {

@@ -41,6 +41,7 @@ public struct KeyHints: View {
   @Environment(\.screenInset) private var inset
   @Environment(\.terminalSize) private var size
   @Environment(\.isThemed) private var isThemed
+  @Environment(\.meterColumns) private var meterColumns
 
   /// Whether the hints are those of a frame around other views.
   private var isInFrame = false
@@ -80,7 +81,7 @@ public struct KeyHints: View {
     let groups =
       waiting.isEmpty
       ? KeyGroup.hints(activeKeys.keys) : KeyGroup.continuations(activeKeys.keys, of: waiting)
-    return HintRow(inset: inset) {
+    return HintRow(inset: inset, reserve: meterColumns) {
       if let label = waitingLabel(waiting) {
         Text(label).bold().foregroundStyle(.tint).lineLimit(1)
           .layoutValue(key: HintRank.self, value: KeyHintPriority.high.rawValue)
@@ -139,6 +140,16 @@ enum HasHintsKey: PreferenceKey {
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }
 
+extension EnvironmentValues {
+  private enum MeterColumnsKey: EnvironmentKey { static let defaultValue = 0 }
+
+  /// The columns at the end of a footer that a session's meter has.
+  package var meterColumns: Int {
+    get { self[MeterColumnsKey.self] }
+    set { self[MeterColumnsKey.self] = newValue }
+  }
+}
+
 /// What is shown before others: the way out, then in a mode what confirms and the keys that only
 /// the mode has, then hints by their priority.
 package struct HintRank: LayoutValueKey {
@@ -163,8 +174,13 @@ package struct HintRank: LayoutValueKey {
 package struct HintRow: Layout {
   /// Blank columns at both sides, where there is room.
   let inset: Int
+  /// Columns at the end that no view has.
+  let reserve: Int
 
-  package init(inset: Int) { self.inset = inset }
+  package init(inset: Int, reserve: Int = 0) {
+    self.inset = inset
+    self.reserve = reserve
+  }
 
   private func spacing(_ columns: Int) -> Int { columns < 60 ? 2 : 3 }
 
@@ -183,7 +199,7 @@ package struct HintRow: Layout {
   ) {
     let spacing = spacing(bounds.size.columns)
     let inset = min(inset, bounds.size.columns / 2)
-    let columns = bounds.size.columns - 2 * inset
+    let columns = bounds.size.columns - 2 * inset - reserve
     var widths = subviews.map { $0.sizeThatFits(.unspecified).columns }
     let ranks = subviews.map { $0[HintRank.self] }
     // The sum of widths and gaps, with a gap before the first.

@@ -12,6 +12,11 @@ package final class InspectorServer {
     SystemCalls.environment("TERMVIEW_INSPECTOR") == "1"
   }
 
+  /// Whether the environment requests a meter on the program's own screen.
+  package static var isMeterAskedFor: Bool {
+    SystemCalls.environment("TERMVIEW_METER") == "1"
+  }
+
   /// The most clients at once.
   private static let clientLimit = 16
   /// How long frames are collected before watching clients are notified.

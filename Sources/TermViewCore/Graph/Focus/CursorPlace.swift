@@ -49,6 +49,11 @@ extension ViewGraph {
     return cursorPlace.place
   }
 
+  /// The place of the cursor in the view with the focus, if no view shows it.
+  package var unshownCursorPlace: CursorPlace? {
+    cursorPlace.hasDependents ? nil : focus.focused?.events?.cursorPlace
+  }
+
   /// Brings the place up to date if a view reads it.
   func updateCursorPlace() {
     if cursorPlace.hasDependents { cursorPlace.update(in: self) }
