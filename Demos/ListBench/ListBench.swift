@@ -4,10 +4,16 @@ import TermView
 ///
 /// `listbench N`: `j` and `k` move the cursor, `J` moves the row, `d` deletes it, Space ticks it,
 /// `f` pages down, `q` quits.
-@main
 struct ListBench: App {
-  var body: some Scene {
-    WindowGroup { BookList(count: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000) }
+  var body: some Scene { WindowGroup { BookList(count: Program.count) } }
+}
+
+@main
+enum Program {
+  static let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1000
+
+  @MainActor static func main() {
+    if CommandLine.arguments.contains("--library") { LibraryApp.main() } else { ListBench.main() }
   }
 }
 

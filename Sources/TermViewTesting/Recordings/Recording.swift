@@ -180,13 +180,7 @@ extension Recording {
       }
     }
     if time == nil, !terminal.isAlternateScreen, let last { terminal = last }
-    let lines = (0..<terminal.size.rows).map { row in
-      Line(spans: [Span(column: 0, cells: ArraySlice(Array(terminal.grid.row(row))))])
-    }
-    return Screen(
-      Frame(
-        size: terminal.size, lines: lines, cursor: terminal.cursor, table: terminal.table,
-        title: terminal.title))
+    return Screen(Frame(of: terminal))
   }
 
   /// Sends text to a terminal that shows the alternate screen, and keeps how that looked before it

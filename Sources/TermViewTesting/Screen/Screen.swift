@@ -19,12 +19,16 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   /// The rows of lists, as the views have them.
   let rowFrames: [RowFrame]
 
+  /// The theme of the screen's pictures.
+  private let theme: Theme
+
   /// The screen that a frame is.
   public init(_ frame: TermScreen.Frame) { self.init(frame, rows: []) }
 
-  init(_ frame: Frame, rows: [RowFrame]) {
+  init(_ frame: Frame, rows: [RowFrame], theme: Theme = .standard) {
     self.frame = frame
     rowFrames = rows
+    self.theme = theme
   }
 
   /// The columns and rows of the screen.
@@ -56,7 +60,11 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   public var description: String { text }
 
   /// The screen as an SVG picture, for documentation and for a failure's attachment.
-  public var svg: String { SVGEncoder().encode(frame) }
+  public var svg: String {
+    var encoder = SVGEncoder()
+    encoder.theme = theme
+    return encoder.encode(frame)
+  }
 
   /// The text of a row, counted from 0, without the blanks at its end. Traps outside of the screen.
   public subscript(row: Int) -> String { rows[row] }

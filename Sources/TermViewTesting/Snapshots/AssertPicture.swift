@@ -30,18 +30,39 @@ public func assertPicture(
   of screen: Screen, at path: String, record: SnapshotRecord? = nil,
   sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
 ) {
+  assertPicture(
+    screen.svg, at: path, record: record, sourceLocation: sourceLocation, filePath: filePath)
+}
+
+/// Expects an SVG file to be the picture of a recorded run, which moves.
+///
+/// ```swift
+/// let recording = try Recording(contentsOf: "books.cast")
+/// assertPicture(of: recording, at: "../../docs/books.svg")
+/// ```
+public func assertPicture(
+  of recording: Recording, at path: String, record: SnapshotRecord? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation, filePath: String = #filePath
+) {
+  assertPicture(
+    recording.svg(), at: path, record: record, sourceLocation: sourceLocation, filePath: filePath)
+}
+
+private func assertPicture(
+  _ svg: String, at path: String, record: SnapshotRecord?, sourceLocation: SourceLocation,
+  filePath: String
+) {
   let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().path
   let file = SnapshotFile(path: path.hasPrefix("/") ? path : "\(folder)/\(path)")
   do throws(SnapshotError) {
     let mode = try SnapshotRecord.mode(
       asked: record, environment: ProcessInfo.processInfo.environment)
-    guard let message = try PictureCheck(file: file, mode: mode).problem(with: screen.svg) else {
+    guard let message = try PictureCheck(file: file, mode: mode).problem(with: svg) else {
       return
     }
     #if compiler(>=6.2)
       Attachment.record(
-        screen.svg, named: URL(fileURLWithPath: path).lastPathComponent,
-        sourceLocation: sourceLocation)
+        svg, named: URL(fileURLWithPath: path).lastPathComponent, sourceLocation: sourceLocation)
     #endif
     Issue.record("\(message)", sourceLocation: sourceLocation)
   } catch {

@@ -217,7 +217,9 @@ public final class TestTerminal {
   // MARK: Looking
 
   /// The screen as it is.
-  public var screen: Screen { Screen(current, rows: graph.rowFrames) }
+  public var screen: Screen {
+    Screen(current, rows: graph.rowFrames, theme: capabilities.theme)
+  }
 
   /// The screen in the colours that the terminal has.
   public var shown: Screen { Screen(current.shown(by: capabilities), rows: graph.rowFrames) }

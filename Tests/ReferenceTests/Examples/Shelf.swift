@@ -283,6 +283,7 @@ import TermViewTesting
   static let file = FileHandle.standardOutput
   static let url = URL(fileURLWithPath: "notes.txt")
   nonisolated static let frame = Frame(size: Size(columns: 80, rows: 24))
+  nonisolated static let nextFrame = Frame(size: Size(columns: 80, rows: 24))
   static let terminal = TestTerminal(Text("Emma"))
 
   // MARK: Actions

@@ -81,6 +81,7 @@ struct LookSheets {
     for (index, screen) in screens.enumerated() {
       let (x, y) = (Double(index % 2) * width + 8, Double(index / 2) * height + 8)
       var encoder = SVGEncoder()
+      encoder.light = nil
       (encoder.background, encoder.foreground) = (look.background, look.foreground)
       let picture = encoder.encode(screen.terminal.shown.frame)
       page += "<g transform=\"translate(\(x) \(y))\">\n\(picture)</g>\n"

@@ -15,7 +15,7 @@ struct PictureTests {
     for entry in Pictures.all {
       let terminal = await entry.terminal()
       terminal.failsOnDiagnostics = true
-      let screen = entry.isThemed ? terminal.shown : terminal.screen
+      let screen = terminal.screen
       assertPicture(of: screen, at: "../../../docs/pictures/\(entry.file)")
       let picture = screen.svg
       #expect(picture.count < 9_000, "\(entry.file) is large")

@@ -11,8 +11,6 @@ struct Pictures {
     let names: [String]
     let group: String
     let terminal: @MainActor () async -> TestTerminal
-    /// Whether the colours are those of a theme of its own, and not of the standard one.
-    var isThemed = false
 
     var file: String { "\(names[0]).svg" }
   }
@@ -64,7 +62,7 @@ struct Pictures {
             content: content)
           await act(terminal)
           return terminal
-        }, isThemed: theme != .standard))
+        }))
   }
 
   /// What lists in the pictures are about.

@@ -1,3 +1,4 @@
+import Foundation
 import TermScreen
 import TermView
 import TermViewTesting
@@ -153,6 +154,64 @@ struct RecordingTests {
     #expect(recording.screen(at: .zero).text == "one")
     #expect(recording.screen(at: .seconds(1)).text == "one\ntwo")
     #expect(recording.screen(at: .seconds(3)).text == "$ books\nbye")
+  }
+
+  // MARK: Pictures
+
+  @Test("a moving picture has the screens of the interface, and its theme's colours in both schemes")
+  func moving() throws {
+    let palette = Palette(
+      foreground: .rgb(0xD0, 0xD0, 0xD0), background: .rgb(0x1C, 0x1C, 0x1C), isDark: true)
+    guard case .rgb(let red, let green, let blue) = palette.color(of: .accentColor).kind else {
+      return #expect(Bool(false), "no colour")
+    }
+    let accent = "\u{1B}[38;2;\(red);\(green);\(blue)m"
+    let recording = recording([
+      (0, .output("$ books\r\n\u{1B}[?1049h\u{1B}[?25l\u{1B}[H\(accent)one\u{1B}[m")),
+      // A burst is one screen, and nothing is none.
+      (1, .output("\r\ntw")), (1.01, .output("o")), (1.5, .output("\u{1B}[H")),
+      (2, .output("\u{1B}[H\u{1B}[38;2;1;2;3mthree")), (9, .input("q")),
+      (9, .output("\u{1B}[?1049l")), (9.1, .output("bye")),
+    ])
+    let svg = recording.svg()
+    for (text, count) in [("$", 0), ("bye", 0), ("tw", 0), ("one", 1), ("two", 1), ("three", 1)] {
+      #expect(svg.components(separatedBy: ">\(text)</text>").count == count + 1, "\(text)")
+    }
+    // 1.01, 0.99 and the longest pause.
+    #expect(svg.contains("animation:4s step-end"))
+    #expect(svg.contains("@keyframes f2{"))
+    #expect(!svg.contains("@keyframes f3{"))
+    let one = try #require(svg.firstMatch(of: /class="l([0-9a-f]{6})" fill="#([0-9a-f]{6})"[^>]*>one</))
+    #expect(one.1 != one.2)
+    #expect(svg.contains(" fill=\"#010203\"") && !svg.contains("l010203"))
+    #expect(svg.contains("<g id=\"f2\" class=\"f s\">"))
+    #expect(recording.svg(still: .seconds(1.2)).contains("<g id=\"f1\" class=\"f s\">"))
+    let part = recording.svg(from: .seconds(1.2), until: .seconds(3), longestPause: .seconds(1))
+    #expect(!part.contains("@keyframes f2{") && part.contains("animation:1.8s"))
+  }
+
+  @Test("a recorded program is in its picture as a test shows it, in the dark as in the light")
+  func sameAsScreen() async throws {
+    let terminal = TestTerminal(columns: 60, rows: 12, colors: .rgb, theme: .standard) { Tasks() }
+    terminal.recordsOutput = true
+    terminal.palette.foreground = .rgb(0xD0, 0xD0, 0xD0)
+    terminal.palette.background = .rgb(0x1C, 0x1C, 0x1C)
+    terminal.press(.tab, .down, .down)
+    var recording = Recording(
+      columns: 60, rows: 12,
+      events: [
+        .init(time: .zero, kind: .output("\u{1B}[?1049h" + String(decoding: terminal.output, as: UTF8.self)))
+      ])
+    /// The elements of text and ground, without their names and places.
+    func elements(_ svg: String) -> Set<String> {
+      Set(
+        svg.matches(of: /<(?:text|rect)[^>]*>[^<]*/).map { match in
+          String(match.output).replacing(/\ (id|y)="[^"]*"/, with: "").trimmingCharacters(in: .newlines)
+        })
+    }
+    #expect(elements(recording.svg()) == elements(terminal.screen.svg))
+    recording.events.append(.init(time: .seconds(1), kind: .output("\u{1B}[1;1Hother")))
+    #expect(elements(recording.svg()) != elements(terminal.screen.svg))
   }
 
   // MARK: Sessions
