@@ -94,7 +94,7 @@ class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, H
     self.axis = axis
     super.init(context)
     traits.remove(.wrapsOneView)
-    traits.formUnion([.knowsDamage, .observesVisibility])
+    traits.formUnion([.knowsDamage, .observesVisibility, .hasWindow])
     updateTraits()
     contentHosting = Hosting(isLazy: true)
     lazyContent = nil

@@ -99,6 +99,7 @@ final class RowDisplay: NodeSurface {
   override var host: ViewNode { container }
   override var origin: Point { container.origin(of: self) }
   override var isShown: Bool { isVisible }
+  override func reveal(_ row: ViewNode) { container.reveal(row) }
   override var hasCells: Bool { !isVisible || shownExtent > 0 }
   override func setNeedsPaint() { container.setNeedsPaint(of: self) }
 

@@ -42,7 +42,7 @@ final class FocusSystem {
     let after = path(from: node)
     scopes = []
     for around in after where around is FocusScopeNode { scopes.append(WeakNode(node: around)) }
-    mayBeOutOfSight = after.contains { $0 !== node && $0 is RowContainerNode }
+    mayBeOutOfSight = after.contains { $0 !== node && $0.traits.contains(.hasWindow) }
     for left in before where !after.contains(where: { $0 === left }) {
       left.events?.focusWithinDidChange(false)
     }
@@ -202,8 +202,8 @@ final class FocusSystem {
       next = node.parentInLayer
       guard let surface = node.surface, surface.host !== node else { continue }
       next = surface.host
-      guard !surface.isShown, let rows = surface.host as? RowContainerNode else { continue }
-      rows.reveal(node)
+      guard !surface.isShown else { continue }
+      surface.reveal(node)
       view.graph.layout()
     }
   }

@@ -10,6 +10,9 @@ class NodeSurface {
   /// Whether the cells are in the window of the host.
   var isShown: Bool { fatalError("implemented by every surface") }
 
+  /// Requests that the host shows the cells, which are those of `node`.
+  func reveal(_ node: ViewNode) {}
+
   /// Whether there is a cell on the surface, if it is shown.
   var hasCells: Bool { true }
 

@@ -39,6 +39,8 @@ struct NodeTraits: OptionSet {
   static let readsPreferences = NodeTraits(rawValue: 65536)
   /// The node of a modifier that acts once for all views of its content, also if they are rows.
   static let actsAsOne = NodeTraits(rawValue: 131072)
+  /// The node shows a window of its rows.
+  static let hasWindow = NodeTraits(rawValue: 262144)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,
