@@ -16,24 +16,6 @@ struct MeterSessionTests {
     return terminal
   }
 
-  /// The rows of the screen, once they are as `isRight` says.
-  private func rows(
-    _ terminal: PseudoTerminal, until isRight: ([String]) -> Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) -> [String] {
-    var rows: [String] = []
-    terminal.workWhile {
-      var screen = TermReplay.VirtualTerminal(size: Self.size)
-      screen.feed(terminal.output)
-      rows = screen.lines
-      return !isRight(rows)
-    }
-    if !isRight(rows) {
-      Issue.record("\(rows)\n\(terminal.transcript)", sourceLocation: sourceLocation)
-    }
-    return rows
-  }
-
   /// What keys cost, by the bytes that come out without a meter.
   private func bytes(of keys: [String]) throws -> [Int] {
     let terminal = try start([:])
@@ -63,7 +45,9 @@ struct MeterSessionTests {
       terminal.send(key)
       let start = "  \(cost) B\(separator)"
       // Two keys may cost the same: the program's own text shows that there is a new frame.
-      let shown = rows(terminal) { $0[11].contains(start) && !$0[11].hasPrefix(last + "  ") }
+      let shown = terminal.rows(on: Self.size) {
+        $0[11].contains(start) && !$0[11].hasPrefix(last + "  ")
+      }
       last = String(shown[11].prefix(16)).trimmingCharacters(in: .whitespaces)
       let place = shown[11].prefix { $0 != "B" }.split(separator: " ")
       // The program's own text is where it was.

@@ -1,4 +1,3 @@
-import TermReplay
 import TermScreen
 import Testing
 
@@ -15,24 +14,6 @@ struct ListSessionTests {
       program: "PrintProgram")
   }
 
-  /// Waits until the screen's rows are as `isRight` says, and returns them.
-  private func rows(
-    _ terminal: PseudoTerminal, until isRight: ([String]) -> Bool,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) -> [String] {
-    var rows: [String] = []
-    terminal.workWhile {
-      var screen = TermReplay.VirtualTerminal(size: Self.size)
-      screen.feed(terminal.output)
-      rows = screen.lines
-      return !isRight(rows)
-    }
-    if !isRight(rows) {
-      Issue.record("\(rows)\n\(terminal.transcript)", sourceLocation: sourceLocation)
-    }
-    return rows
-  }
-
   static let kinds = ["letters", "wide", "controls", "marks", "invisible"]
 
   /// What the title shows in 38 columns.
@@ -46,12 +27,12 @@ struct ListSessionTests {
     ["ansi", "curses"])
   func readsLittle(kind: String, device: String) throws {
     let terminal = try start(kind, bytes: 100_000_000, environment: ["TERMVIEW_DEVICE": device])
-    let first = rows(terminal) { $0[3].contains("last") }
+    let first = terminal.rows(on: Self.size) { $0[3].contains("last") }
     #expect(first[2].hasPrefix("│start"), "\(first)")
     if let shown = Self.shown[kind] { #expect(first[2].hasPrefix("│" + shown), "\(first)") }
     // It moves, is painted elsewhere, and the cursor is on it.
     terminal.send("s")
-    _ = rows(terminal) { $0[2].contains("last") && $0[3] == first[2] }
+    _ = terminal.rows(on: Self.size) { $0[2].contains("last") && $0[3] == first[2] }
     terminal.send("\u{1B}[B\u{1B}[B")
     terminal.listen(milliseconds: 50)
     terminal.send("q")
@@ -74,7 +55,7 @@ struct ListSessionTests {
   func followsLocale(_ locale: ([String: String], Bool), device: String) throws {
     let environment = locale.0.merging(["TERMVIEW_DEVICE": device]) { $1 }
     let terminal = try start("é日", bytes: 10, environment: environment)
-    let rows = rows(terminal) { $0[3].contains("last") }
+    let rows = terminal.rows(on: Self.size) { $0[3].contains("last") }
     if locale.1 {
       #expect(rows[0].hasPrefix("┌───"), "\(rows)")
       #expect(rows[1].hasPrefix("│first ハ é "), "\(rows)")
@@ -93,10 +74,10 @@ struct ListSessionTests {
   @Test("views that are printed meanwhile appear afterwards", arguments: ["ansi", "curses"])
   func printsMeanwhile(device: String) throws {
     let terminal = try start("letters", bytes: 100, environment: ["TERMVIEW_DEVICE": device])
-    let first = rows(terminal) { $0[3].contains("last") }
+    let first = terminal.rows(on: Self.size) { $0[3].contains("last") }
     terminal.send("p")
     terminal.send("s")
-    let second = rows(terminal) { $0[2].contains("last") }
+    let second = terminal.rows(on: Self.size) { $0[2].contains("last") }
     #expect(second == [0, 1, 3, 2, 4, 5, 6, 7].map { first[$0] })
     terminal.send("q")
     terminal.expectWhileBusy("printed meanwhile")
