@@ -15,7 +15,8 @@ struct Message: Identifiable {
     var text: String {
       switch self {
       case .prompt(let text), .reply(let text), .note(let text): text
-      case .tools(let tools): tools.map { "\($0.title)  \($0.result ?? "")" }.joined(separator: "\n")
+      case .tools(let tools):
+        tools.map { "\($0.title)  \($0.result ?? "")" }.joined(separator: "\n")
       case .diff(let lines): lines.joined(separator: "\n")
       case .plan(let steps): steps.map(\.title).joined(separator: "\n")
       }

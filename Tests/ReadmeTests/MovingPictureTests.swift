@@ -8,7 +8,9 @@ struct MovingPictureTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("each is its recording, not large, and in a page", arguments: [("list", "README.md"), ("chat", "docs/inline.md")])
+  @Test(
+    "each is its recording, not large, and in a page",
+    arguments: [("list", "README.md"), ("chat", "docs/inline.md")])
   func pictures(name: String, page: String) throws {
     let cast = MovingPictureTests.root.appending(path: "docs/recordings/\(name).cast")
     let recording = try Recording(contentsOf: cast.path)

@@ -76,13 +76,16 @@ struct SVGEncoderTests {
   @Test("a colour of the light scheme is a class, and without that scheme there is none")
   func schemes() {
     let svg = picture("ab", style: CellStyle(foreground: .secondary))
-    #expect(svg.contains("<rect width=\"100%\" height=\"100%\" rx=\"6\" class=\"lf6f8fa\" fill=\"#1c1c1c\"/>"))
+    #expect(
+      svg.contains(
+        "<rect width=\"100%\" height=\"100%\" rx=\"6\" class=\"lf6f8fa\" fill=\"#1c1c1c\"/>"))
     let light = svg.firstMatch(of: /<text [^>]*class="l([0-9a-f]{6})" fill="#([0-9a-f]{6})">ab/)
     #expect(light?.1 != light?.2 && light?.1 != nil)
     #expect(svg.contains(".l\(light?.1 ?? ""){fill:#\(light?.1 ?? "")}"))
     #expect(svg.hasSuffix("}}</style>\n</svg>\n"))
     // A colour of the program's own is the same in both.
-    #expect(picture("ab", style: CellStyle(foreground: .rgb(1, 2, 3))).contains("\" fill=\"#010203\">"))
+    #expect(
+      picture("ab", style: CellStyle(foreground: .rgb(1, 2, 3))).contains("\" fill=\"#010203\">"))
     #expect(!picture("ab", style: CellStyle(foreground: .rgb(1, 2, 3))).contains("l010203"))
     var encoder = SVGEncoder()
     encoder.light = nil
@@ -135,7 +138,8 @@ struct SVGEncoderTests {
     #expect(svg.contains("@keyframes f0{0.000%{visibility:visible}25.000%{visibility:hidden}}"))
     #expect(
       svg.contains(
-        "@keyframes f1{0%{visibility:hidden}25.000%{visibility:visible}75.000%{visibility:hidden}}"))
+        "@keyframes f1{0%{visibility:hidden}25.000%{visibility:visible}75.000%{visibility:hidden}}")
+    )
     #expect(svg.contains("@keyframes f2{0%{visibility:hidden}75.000%{visibility:visible}}"))
     #expect(svg.contains("reduce){.f{animation:none}.s{visibility:visible}}"))
     // Without CSS, and without motion, it is one picture.

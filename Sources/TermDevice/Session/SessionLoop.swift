@@ -240,7 +240,9 @@ final class SessionLoop {
     input.expectedCursorReports += reports
     guard isErased else { return }
     frames.pacing.needsRepaint = true
-    if screen.lines?.reportedSize != screen.measure() { sizeRest.noteChange(at: .now, isLate: true) }
+    if screen.lines?.reportedSize != screen.measure() {
+      sizeRest.noteChange(at: .now, isLate: true)
+    }
   }
 
   private func passDeadlines(_ now: Moment) {

@@ -30,7 +30,8 @@ extension InputDecoder {
   /// `CSI 48 ; rows ; columns ; height ; width t`: the size, reported in band (mode 2048); or
   /// `CSI 8 ; rows ; columns t`, when it was asked for (CSI 18 t).
   func sizeReport(_ parameters: ControlParameters) -> InputEvent? {
-    guard [8, 48].contains(parameters.value(0)), parameters.count >= 3, let rows = parameters.value(1),
+    guard [8, 48].contains(parameters.value(0)), parameters.count >= 3,
+      let rows = parameters.value(1),
       let columns = parameters.value(2)
     else { return nil }
     return .reply(.size(Size(columns: columns, rows: rows)))

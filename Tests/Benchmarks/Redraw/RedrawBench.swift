@@ -36,7 +36,9 @@ struct RedrawBench {
     if !excessive.isEmpty {
       print("\nGrown: " + excessive.joined(separator: ", "))
     }
-    if !grown.isEmpty || !excessive.isEmpty || !late.isEmpty && arguments.contains("--check") { exit(1) }
+    if !grown.isEmpty || !excessive.isEmpty || !late.isEmpty && arguments.contains("--check") {
+      exit(1)
+    }
   }
 
   /// - Returns: The changes that took too long.

@@ -74,7 +74,9 @@ struct KeyFileTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return (state >> 33) % limit
     }
-    let pieces = ["=", "set", "list.up", ",", "#", " ", "\n", "\r\n", "g", "ctrl-", "U+", "é", "\u{1B}", "-"]
+    let pieces = [
+      "=", "set", "list.up", ",", "#", " ", "\n", "\r\n", "g", "ctrl-", "U+", "é", "\u{1B}", "-",
+    ]
     for _ in 0..<3000 {
       let text = (0..<next(30)).map { _ in pieces[Int(next(UInt64(pieces.count)))] }.joined()
       let file = KeyFile(text)

@@ -158,7 +158,8 @@ struct RecordingTests {
 
   // MARK: Pictures
 
-  @Test("a moving picture has the screens of the interface, and its theme's colours in both schemes")
+  @Test(
+    "a moving picture has the screens of the interface, and its theme's colours in both schemes")
   func moving() throws {
     let palette = Palette(
       foreground: .rgb(0xD0, 0xD0, 0xD0), background: .rgb(0x1C, 0x1C, 0x1C), isDark: true)
@@ -181,7 +182,8 @@ struct RecordingTests {
     #expect(svg.contains("animation:4s step-end"))
     #expect(svg.contains("@keyframes f2{"))
     #expect(!svg.contains("@keyframes f3{"))
-    let one = try #require(svg.firstMatch(of: /class="l([0-9a-f]{6})" fill="#([0-9a-f]{6})"[^>]*>one</))
+    let one = try #require(
+      svg.firstMatch(of: /class="l([0-9a-f]{6})" fill="#([0-9a-f]{6})"[^>]*>one</))
     #expect(one.1 != one.2)
     #expect(svg.contains(" fill=\"#010203\"") && !svg.contains("l010203"))
     #expect(svg.contains("<g id=\"f2\" class=\"f s\">"))
@@ -200,13 +202,16 @@ struct RecordingTests {
     var recording = Recording(
       columns: 60, rows: 12,
       events: [
-        .init(time: .zero, kind: .output("\u{1B}[?1049h" + String(decoding: terminal.output, as: UTF8.self)))
+        .init(
+          time: .zero,
+          kind: .output("\u{1B}[?1049h" + String(decoding: terminal.output, as: UTF8.self)))
       ])
     /// The elements of text and ground, without their names and places.
     func elements(_ svg: String) -> Set<String> {
       Set(
         svg.matches(of: /<(?:text|rect)[^>]*>[^<]*/).map { match in
-          String(match.output).replacing(/\ (id|y)="[^"]*"/, with: "").trimmingCharacters(in: .newlines)
+          String(match.output).replacing(/\ (id|y)="[^"]*"/, with: "").trimmingCharacters(
+            in: .newlines)
         })
     }
     #expect(elements(recording.svg()) == elements(terminal.screen.svg))

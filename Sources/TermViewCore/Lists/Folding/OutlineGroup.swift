@@ -66,7 +66,8 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
 
   public var body: some View {
     EditableContent(
-      content: tree.views(of: tree.rows(of: data, keys, expansion: expansion ?? $unfolded), content),
+      content: tree.views(
+        of: tree.rows(of: data, keys, expansion: expansion ?? $unfolded), content),
       edit: .outline(OutlineTreeEdits(edits: edits, tree: tree)))
   }
 }

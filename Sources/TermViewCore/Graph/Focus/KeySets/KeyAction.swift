@@ -121,12 +121,12 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
     .listUp, .listDown, .listLeft, .listRight, .listPageUp, .listPageDown, .listHalfPageUp,
     .listHalfPageDown, .listFirst, .listLast, .listActivate, .listSelect, .listDelete,
     .listMoveRowUp, .listMoveRowDown, .listMoveRowOut, .listMoveRowIn, .listPickUp, .listMenu,
-    .listRowAction, .listPress, .listUnfoldAll, .listCopy, .listCut, .listPaste, .listRange, .listExtendUp, .listExtendDown,
-    .listExtendLeft, .listExtendRight, .listExtendPageUp, .listExtendPageDown, .listExtendFirst,
-    .listExtendLast, .listSelectAll, .listSelectOthers, .listSelectNone, .listSearch, .fieldLeft,
-    .fieldRight, .fieldStart, .fieldEnd, .fieldWordLeft, .fieldWordRight, .fieldDeleteBackward,
-    .fieldDeleteForward, .fieldDeleteWordBackward, .fieldDeleteWordForward, .fieldDeleteToStart,
-    .fieldDeleteToEnd, .fieldYank,
+    .listRowAction, .listPress, .listUnfoldAll, .listCopy, .listCut, .listPaste, .listRange,
+    .listExtendUp, .listExtendDown, .listExtendLeft, .listExtendRight, .listExtendPageUp,
+    .listExtendPageDown, .listExtendFirst, .listExtendLast, .listSelectAll, .listSelectOthers,
+    .listSelectNone, .listSearch, .fieldLeft, .fieldRight, .fieldStart, .fieldEnd, .fieldWordLeft,
+    .fieldWordRight, .fieldDeleteBackward, .fieldDeleteForward, .fieldDeleteWordBackward,
+    .fieldDeleteWordForward, .fieldDeleteToStart, .fieldDeleteToEnd, .fieldYank,
   ]
   private static let numbers = Dictionary(
     uniqueKeysWithValues: builtIn.enumerated().map { ($1, $0) })
