@@ -123,7 +123,10 @@ package struct InlineEncoder: Sendable {
     if expectsOtherWidths { passed = above.count }
     if above.count > InlineEncoder.comparedAbove { passed = max(passed, above.count - room) }
     if passed > 0 {
-      pass(above.prefix(passed), of: frame.table, into: &bytes)
+      let lines = above.prefix(passed)
+      if !overwrite(with: lines, before: frame.lines.prefix(height), frame.table, into: &bytes) {
+        pass(lines, of: frame.table, into: &bytes)
+      }
       above = above.dropFirst(passed)
     }
     while !above.isEmpty {
@@ -184,13 +187,69 @@ package struct InlineEncoder: Sendable {
     encoder.frame = shown
   }
 
-  /// Writes a line that the terminal wraps, from the left edge of a blank row on.
+  /// Writes lines over our first rows, and leaves them there; those below stay. As a rule these are
+  /// the rows that have shown the lines, broken between words.
+  ///
+  /// - Parameter rest: what our rows are to show next.
+  /// - Returns: `false`, without writing, if rows that stay would be written over, or if a terminal
+  ///   may take another number of rows for the lines.
+  private mutating func overwrite(
+    with lines: ArraySlice<Line>, before rest: ArraySlice<Line>, _ table: CellTable,
+    into bytes: inout OutputBytes
+  ) -> Bool {
+    guard !expectsOtherWidths, shown.table === table else { return false }
+    let kept = zip(shown.lines.reversed(), rest.reversed()).prefix { $0.looksLike($1) }.count
+    let heights = lines.map { $0.wrapped(to: screen.columns).rows }
+    let count = heights.reduce(0, +)
+    guard count + kept <= rows else { return false }
+    var top = 0
+    for (line, height) in zip(lines, heights) {
+      // A wide glyph leaves the last cell of a row as it was.
+      let hasBlankEdge = shown.lines[top..<top + height].allSatisfy {
+        $0.columnCount < screen.columns
+      }
+      guard line.hasKnownWidth(includesWide: hasBlankEdge) else { return false }
+      top += height
+    }
+    encoder.setStyle(.plain, into: &bytes)
+    encoder.hideCursor(into: &bytes)
+    encoder.frame = shown
+    encoder.move(row: 0, column: 0, into: &bytes)
+    top = 0
+    for (line, height) in zip(lines, heights) {
+      let isShown = height == 1 && line.looksLike(shown.lines[top])
+      if !isShown {
+        encoder.frame = Frame(size: Size(columns: screen.columns, rows: 1), table: table)
+        encoder.frame.lines[0] = line
+        encoder.row = 0
+        encoder.column = 0
+        writeWrapped(line, into: &bytes)
+        encoder.setStyle(.plain, into: &bytes)
+      }
+      bytes.append(ControlCharacter.carriageReturn)
+      bytes.append(ControlCharacter.lineFeed)
+      top += height
+    }
+    linesTouched += lines.count
+    shown.lines.removeFirst(count)
+    shown.size.rows -= count
+    reaches.removeFirst(count)
+    confirmedReaches.removeFirst(count)
+    encoder.row = 0
+    encoder.column = 0
+    encoder.frame = shown
+    return true
+  }
+
+  /// Writes a line, which the terminal wraps, from the left edge of a row on whose other cells, if it
+  /// has any, are written over or erased.
   private mutating func writeWrapped(_ line: Line, into bytes: inout OutputBytes) {
     // No motion: it would stop at the right edge.
     let reanchors = encoder.capabilities.reanchorsAfterClusters
     encoder.capabilities.reanchorsAfterClusters = false
     encoder.frame.size.columns = line.columnCount + 1
-    bytes.append(mode: PrivateMode.autoWrap, set: true)
+    let wraps = expectsOtherWidths || line.columnCount > screen.columns
+    if wraps { bytes.append(mode: PrivateMode.autoWrap, set: true) }
     encoder.frame.cells(row: 0).dropLast().withUnsafeBufferPointer {
       encoder.write($0, row: 0, column: 0, into: &bytes)
     }
@@ -202,7 +261,7 @@ package struct InlineEncoder: Sendable {
       bytes.append(escape: EscapeFinal.controlSequence)
       bytes.append(ControlFinal.eraseLine)
     }
-    bytes.append(mode: PrivateMode.autoWrap, set: false)
+    if wraps { bytes.append(mode: PrivateMode.autoWrap, set: false) }
   }
 
   /// Changes our rows to `lines`.
@@ -436,6 +495,19 @@ package struct InlineEncoder: Sendable {
 extension Line {
   /// The columns up to the last cell that is not blank.
   var columnCount: Int { spans.last?.columns.upperBound ?? 0 }
+
+  /// Whether terminals agree on the columns of each of its glyphs.
+  ///
+  /// - Parameter includesWide: whether it may have glyphs of two columns.
+  fileprivate func hasKnownWidth(includesWide: Bool) -> Bool {
+    spans.allSatisfy { span in
+      span.cells.allSatisfy { cell in
+        guard cell.glyph >= 0x80 else { return true }
+        guard !cell.isContested, cell.role == .narrow || includesWide else { return false }
+        return cell.isTrailing || cell.scalar.map { $0.value < 0x1F000 } == true
+      }
+    }
+  }
 
   fileprivate var endsInBlanks: Bool { spans.last.map { $0.cells.last ?? .blank } == .blank }
 

@@ -8,7 +8,7 @@ import TermViewCore
 enum ReplyStream {
   private static let size = Size(columns: 80, rows: 24)
   /// Bytes that a token may cost beyond its own, in the mean.
-  private static let limit = 26.0
+  private static let limit = 22.0
 
   /// - Returns: What took too many bytes.
   static func measure() -> [String] {

@@ -1,3 +1,5 @@
+import TermReplay
+import TestFolders
 import Testing
 
 @testable import TermScreen
@@ -38,6 +40,85 @@ struct InlineAboveTests {
     #expect(live.bytes.count < written + 16 * count + 400)
   }
 
+  @Test("A paragraph that leaves is written over the rows that have shown it, in few bytes")
+  func paragraphs() {
+    var live = LiveLines(columns: 20, rows: 10, after: "$ x\r\n")
+    let below = [String(repeating: "─", count: 20), "› a draft"]
+    let (before, cursor) = (Point(row: 4, column: 2), Point(row: 2, column: 2))
+    let paragraph = "seventeen letters, then some more of them"
+    live.draw(["seventeen letters,", "then some more of", "them"] + below, cursor: before)
+    // One row more than have shown it.
+    live.draw(["the next"] + below, above: ["a title", paragraph], cursor: cursor)
+    #expect(live.terminal.logicalLines == ["$ x", "a title", paragraph, "the next"] + below)
+    live.draw(["", "seventeen letters,", "then some more of", "them"] + below, cursor: before)
+    live.bytes = []
+    live.draw(["the next"] + below, above: ["", paragraph], cursor: cursor)
+    #expect(live.bytes.count < paragraph.utf8.count + 70, "\(live.bytes.count) bytes")
+    #expect(
+      live.terminal.logicalLines
+        == ["$ x", "a title", paragraph, "", paragraph, "the next"] + below)
+    #expect(live.terminal.position == Point(row: live.top + 2, column: 2))
+    #expect(live.terminal.unknown == [])
+  }
+
+  @Test(
+    "Paragraphs leave whole and once, whatever showed them, and are wrapped anew",
+    arguments: 0..<80 as Range<UInt64>)
+  func randomParagraphs(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    var live = LiveLines(columns: 20, rows: number(4...12), after: "$ x\r\n")
+    func text(_ kind: String, _ words: Int) -> String {
+      kind + (0..<words).map { _ in " " + String("abcd日本e→".prefix(number(1...8))) }.joined()
+    }
+    func rows(_ text: String) -> [String] {
+      var rows = [""]
+      for word in text.split(separator: " ") {
+        if rows[rows.count - 1].utf8.count + word.utf8.count > 18 { rows.append("") }
+        rows[rows.count - 1] += word + (number(0...4) == 0 ? "  " : " ")
+      }
+      return rows
+    }
+    var settled = ["$ x"]
+    var waiting: [String] = []
+    var fields = [String(repeating: "-", count: 20), "a draft"]
+    for step in 0..<40 {
+      if number(0...9) == 0 { fields[1] = text("field", number(0...1)) }
+      let count = min(number(0...3), waiting.count)
+      let leaving = Array(waiting.prefix(count))
+      waiting.removeFirst(count)
+      waiting += (0..<number(0...2)).map { text("line \(step) \($0)", number(0...9)) }
+      settled += leaving
+      var frame = Frame(size: Size(columns: 20, rows: 0), table: live.table)
+      let shown = (waiting.flatMap(rows) + fields).suffix(live.encoder.screen.rows)
+      frame.lines = shown.map { printed($0, live.table)[0] }
+      frame.size.rows = frame.lines.count
+      let cursor = Point(row: frame.lines.count - number(1...2), column: number(0...19))
+      frame.cursor = Cursor(position: cursor, isVisible: number(0...2) > 0)
+      frame.above = leaving.flatMap { printed($0, live.table) }
+      var bytes: [UInt8] = []
+      live.encoder.encode(frame, into: &bytes)
+      live.send(bytes)
+      let lines = live.terminal.logicalLines(upTo: live.top)
+      let isRight = lines.map(\.trimmed) == settled
+      #expect(isRight, "step \(step): \(lines.suffix(3)) instead of \(settled.suffix(3))")
+      let below = live.terminal.lines[live.top...].prefix(shown.count).map(\.trimmed)
+      #expect(below == shown.map(\.trimmed), "step \(step)")
+      guard isRight else { return }
+    }
+    live.terminal.resizing = .rewraps
+    live.terminal.resize(to: Size(columns: 33, rows: 12))
+    let lines = live.terminal.logicalLines.map(\.trimmed)
+    #expect(lines.prefix(settled.count) == settled[...])
+  }
+
+  private func printed(_ text: String, _ table: CellTable) -> [Line] {
+    var (printed, lines) = (PrintedText(), [Line]())
+    _ = printed.append(
+      Array((text + "\n").utf8), isComplete: true, policy: .unicode, table: table, to: &lines)
+    return lines
+  }
+
   @Test("Among many lines styles and clusters are drawn as among few")
   func manyStyledAbove() {
     var few = LiveLines(columns: 12, rows: 6)
@@ -52,5 +133,12 @@ struct InlineAboveTests {
       }
     }
     #expect(many.terminal.unknown == [])
+  }
+}
+
+extension String {
+  /// Without the blanks at its end.
+  fileprivate var trimmed: String {
+    String(reversed().drop { $0 == " " }.reversed())
   }
 }
