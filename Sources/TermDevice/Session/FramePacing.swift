@@ -48,15 +48,16 @@ struct SizeRest {
   /// The time after which tmux has told of a new size at the latest: of several in a short time it
   /// tells the first at once, and of the last only 250 ms after that.
   private static let late = Duration.milliseconds(280)
+  /// The maximum time of sizes that change and may be told late.
+  private static let latePatience = Duration.seconds(1)
 
   /// The size has changed.
   ///
   /// - Parameter isLate: whether the next change may be told late.
   mutating func noteChange(at now: Moment, isLate: Bool = false) {
-    if isLate { return deadline = now + SizeRest.late }
-    let limit = limit ?? now + SizeRest.patience
+    let limit = limit ?? now + (isLate ? SizeRest.latePatience : SizeRest.patience)
     self.limit = limit
-    deadline = min(now + SizeRest.quiet, limit)
+    deadline = min(now + (isLate ? SizeRest.late : SizeRest.quiet), limit)
   }
 
   /// Whether the last size is to be laid out now, which ends the wait.

@@ -142,7 +142,11 @@ final class LiveLines {
   func resize(to size: Size, asksOrigin: Bool) -> Int {
     wanted = size
     if case .measured = place { return 0 }
-    if case .sized = place { return ascend(isMeasured: true) }
+    if case .sized = place {
+      // Sizes that never rest do not delay the end of the wait for an answer.
+      device.ascend(isMeasured: true)
+      return 0
+    }
     if asksSizes, place == .known, device.rows > 0 { return ascend(isMeasured: true) }
     if device.isCursorInside, readsInput, reportsPosition, rewrapsLines != false {
       output.send(LiveLines.sizeQuery)

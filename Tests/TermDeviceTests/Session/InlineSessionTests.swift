@@ -1,5 +1,6 @@
 import TermReplay
 import TermScreen
+import TestFolders
 import Testing
 
 #if canImport(Glibc)
@@ -163,6 +164,29 @@ struct InlineSessionTests {
     terminal.expect("size 40x3")
     let after = String(decoding: terminal.output[before...], as: UTF8.self)
     #expect(!after.contains("80x3"), "\(after)")
+    terminal.send("q")
+    #expect(terminal.end() == .status(0))
+  }
+
+  @Test("sizes of tmux that never rest keep the lines from the screen for a second at most")
+  func restlessSizes() throws {
+    let terminal = try PseudoTerminal(
+      ["inline"],
+      environment: ["TERM": "tmux-256color", "TMUX": "/socket,1,0", "TERM_PROGRAM": "tmux"])
+    terminal.expect("\u{1B}[6n")
+    terminal.send("\u{1B}[2;1R")
+    terminal.expect("size 80x3")
+    terminal.listen(milliseconds: 50)
+    let before = terminal.output.count
+    let end = ContinuousClock.now + .seconds(8) * Sanitizer.slowness
+    var (step, isDrawn) = (0, false)
+    while !isDrawn, .now < end {
+      step += 1
+      terminal.resize(columns: 40 + step % 30, rows: 12 + step % 5)
+      terminal.listen(milliseconds: 20)
+      isDrawn = String(decoding: terminal.output[before...], as: UTF8.self).contains("size ")
+    }
+    #expect(isDrawn)
     terminal.send("q")
     #expect(terminal.end() == .status(0))
   }
