@@ -49,7 +49,7 @@ struct LineBreaker {
 
   /// The most bytes that are looked at for `columns` columns, so that text which takes no columns
   /// cannot cost without bound.
-  static func byteBudget(columns: Int) -> Int { 4096 + 64 * columns }
+  static func byteBudget(columns: Int) -> Int { 4096 + 64 * min(columns, .max / 128) }
 
   @inline(__always)
   private func isTab(_ cluster: Cluster) -> Bool { hasTabStops && cluster.base == 0x09 }

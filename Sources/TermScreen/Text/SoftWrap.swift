@@ -56,7 +56,8 @@ package struct SoftWrap: Hashable, Sendable {
     var opportunity: Int?
     var previous: Cluster?
     var previousIsSpace = false
-    let ascii = PrintableASCII.prefix(of: bytes, from: start, limit: min(width + 1, end - start))
+    let most = min(width, end - start - 1) + 1
+    let ascii = PrintableASCII.prefix(of: bytes, from: start, limit: most)
     if ascii == end { if end - start <= width { return nil } }
     // Text without columns does not make a row without end.
     let budget = start + min(end - start, LineBreaker.byteBudget(columns: width))

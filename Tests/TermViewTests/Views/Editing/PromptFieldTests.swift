@@ -49,6 +49,20 @@ struct PromptFieldTests {
     return rows
   }
 
+  @Test("A field beside another view is measured at any width, whatever its text")
+  func anyWidth() {
+    let terminal = TestTerminal(inline: InlineOptions(), columns: 30, rows: 8) {
+      HStack {
+        Text("›")
+        Prompt(model: model)
+      }
+    }
+    terminal.type("é 日本")
+    #expect(terminal.screen.text.contains("é 日本"))
+    terminal.paste(Array(repeating: "a line", count: 10_000).joined(separator: "\n"))
+    #expect(terminal.screen.text.contains("[10,000 lines pasted]"))
+  }
+
   // MARK: History
 
   @Test("Up and Down go through what was sent, and what was typed is the newest entry")
