@@ -478,7 +478,9 @@ package struct InlineEncoder: Sendable {
   /// The bytes that move the cursor to a fresh row below the picture, valid at any moment; while a
   /// frame is being sent, perhaps some rows further down.
   package func bytesBelow(isDrawing: Bool, growingTo height: Int = 0) -> [UInt8] {
-    if rows == 0, !isDrawing { return [] }
+    // Rows that were erased are left to what follows.
+    let isErased = isAtTop && shown.lines.allSatisfy { $0.columnCount == 0 }
+    if rows == 0 || isErased, !isDrawing { return [] }
     let last = max(rows, min(height, screen.rows)) - 1
     return InlineEncoder.below(isDrawing ? max(0, last) : last - encoder.row)
   }

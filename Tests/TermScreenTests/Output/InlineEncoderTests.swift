@@ -145,6 +145,16 @@ struct InlineEncoderTests {
     }
   }
 
+  @Test("What follows erased lines begins where they did")
+  func bytesBelowErased() {
+    var live = LiveLines(columns: 8, rows: 5, after: "$ x\r\n")
+    live.draw(["a", "b", "c"], cursor: Point(row: 2, column: 0))
+    var bytes: [UInt8] = []
+    live.encoder.erase(into: &bytes)
+    live.send(bytes + live.encoder.bytesBelow(isDrawing: false) + Array("$ ".utf8))
+    #expect(live.text == ["$ x", "$"])
+  }
+
   @Test("Text goes above the lines, more of it than the screen has rows, too")
   func above() {
     var live = LiveLines(columns: 12, rows: 5, after: "$ x\r\n")
