@@ -74,7 +74,7 @@ struct InlineAboveTests {
     func rows(_ text: String) -> [String] {
       var rows = [""]
       for word in text.split(separator: " ") {
-        if rows[rows.count - 1].utf8.count + word.utf8.count > 18 { rows.append("") }
+        if rows[rows.count - 1].utf8.count + word.utf8.count > 20 { rows.append("") }
         rows[rows.count - 1] += word + (number(0...4) == 0 ? "  " : " ")
       }
       return rows
