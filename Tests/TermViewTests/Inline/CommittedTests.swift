@@ -170,6 +170,78 @@ struct CommittedTests {
     #expect(terminal.text.suffix(3) == ["task 999 done", "task 998 runs", "status"])
   }
 
+  @Observable
+  final class Job: Identifiable {
+    let id: Int
+    var isDone = false
+    init(id: Int) { self.id = id }
+  }
+
+  /// A row that finds out by itself that it is done.
+  struct JobRow: View {
+    let job: Job
+    var body: some View { Text("job \(job.id)").committed(when: job.isDone) }
+  }
+
+  @Test("Rows that finish in one frame leave in their order, whichever finishes first")
+  func oneFrame() {
+    let jobs = (0..<6).map { Job(id: $0) }
+    let terminal = InlineTerminal { ForEach(jobs) { JobRow(job: $0) } }
+    for id in [4, 2, 5, 0] { jobs[id].isDone = true }
+    terminal.update()
+    #expect(terminal.text == [0, 2, 4, 5, 1, 3].map { "job \($0)" })
+  }
+
+  struct Counted: View {
+    let model: Model
+    @State private var count = 0
+    var body: some View {
+      VStack(alignment: .leading) {
+        ForEach(model.tasks) { task in
+          Text("task \(task.id), \(count) done").committed(when: task.isDone)
+        }
+      }
+      .onChange(of: model.tasks) { count = model.tasks.count { $0.isDone } }
+    }
+  }
+
+  @Test("A row that changes once more before it leaves does so once, with its last text")
+  func changesOnce() {
+    let model = Model(3)
+    let terminal = InlineTerminal { Counted(model: model) }
+    model.finish(0, 2)
+    terminal.update()
+    #expect(terminal.text == ["task 0, 2 done", "task 2, 2 done", "task 1, 2 done"])
+  }
+
+  struct Groups: View {
+    let groups: [Model]
+    var body: some View {
+      ForEach(groups.indices, id: \.self) { index in
+        ForEach(groups[index].tasks) { task in
+          Text("\(index).\(task.id)").committed(when: task.isDone)
+        }
+      }
+    }
+  }
+
+  @Test("What has left in one group does not hide a row with its id in another")
+  func groups() {
+    let groups = [Model(2), Model(0)]
+    let terminal = InlineTerminal { Groups(groups: groups) }
+    groups[0].finish(1)
+    terminal.update()
+    #expect(terminal.text == ["0.1", "0.0"])
+    let task = groups[0].tasks.remove(at: 1)
+    terminal.update()
+    groups[1].tasks = [.init(id: 1)]
+    terminal.update()
+    #expect(terminal.text == ["0.1", "0.0", "1.1"])
+    groups[0].tasks.append(task)
+    terminal.update()
+    #expect(terminal.text == ["0.1", "0.0", "1.1"])
+  }
+
   @Test("Where the whole screen is the program's, rows stay")
   func wholeScreen() {
     let model = Model(2)
