@@ -149,6 +149,13 @@ struct Downloader: App {
   }
 }
 
+@MainActor
+func chat() async throws {
+  var options = InlineOptions()
+  options.remains = .nothing
+  try await run(Assistant(model: AssistantModel { answer(to: $0) }), inline: options)
+}
+
 /// Compiled, not run: a test has no terminal.
 @MainActor
 func examples(model: Downloads) async throws {
@@ -158,9 +165,6 @@ func examples(model: Downloads) async throws {
     try await model.downloadAll()
   }
   TerminalSession.printAbove("\(report)")
-
-  try await run(
-    Assistant(model: AssistantModel { answer(to: $0) }), inline: InlineOptions())
 
   var options = InlineOptions()
   options.height = 10
