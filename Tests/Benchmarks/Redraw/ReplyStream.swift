@@ -54,6 +54,12 @@ enum ReplyStream {
   final class Model {
     var messages: [Message] = []
     var draft = "a draft"
+    /// Whether what has settled is removed.
+    var letsGo = false
+
+    func letGo(_ id: Int) {
+      if letsGo { messages.removeAll { $0.id == id } }
+    }
   }
 
   struct Chat: View {
@@ -61,7 +67,9 @@ enum ReplyStream {
 
     var body: some View {
       VStack {
-        Transcript(model.messages, committed: \.isDone) { message in
+        Transcript(model.messages, committed: \.isDone) {
+          model.letGo($0)
+        } row: { message in
           Text("message \(message.id)").bold()
           Text(message.text).growing()
         }
@@ -79,15 +87,18 @@ enum ReplyStream {
     private var encoder = InlineEncoder(screen: size, capabilities: BenchScreen.capabilities)
     private var buffer: [UInt8] = []
     private var word = 0
+    private var count = 0
     private(set) var bytes = 0
     private(set) var tokenBytes = 0
     private(set) var rows = 0
 
-    init(settled: Int) {
+    init(settled: Int, letsGo: Bool = false) {
+      model.letsGo = letsGo
       graph = ViewGraph(
         Chat(model: model), size: size, presentation: InlinePresentation(height: .max))
       model.messages = (0..<settled).map { Message(id: $0, text: "a row", isDone: true) }
       draw()
+      count = settled
       model.messages.append(Message(id: settled, text: "", isDone: false))
       draw()
     }
@@ -101,6 +112,18 @@ enum ReplyStream {
       let token = String("abcdefghi".prefix(1 + word * 31 % 9)) + (isLast ? "\n" : " ")
       tokenBytes += token.utf8.count
       model.messages[model.messages.count - 1].text += token
+    }
+
+    /// The messages that the program has.
+    var messages: Int { model.messages.count }
+
+    /// Finishes the last message and begins another one.
+    func settle() {
+      step()
+      model.messages[model.messages.count - 1].isDone = true
+      count += 1
+      model.messages.append(Message(id: count, text: "", isDone: false))
+      draw()
     }
 
     func draw() {
