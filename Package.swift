@@ -4,6 +4,8 @@ import PackageDescription
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 /// The trait without which a program on TermView does not link Foundation.
 let foundation: Set<String> = ["Foundation"]
+/// The trait without which a program links no library of the system.
+let ncurses: Set<String> = ["Ncurses"]
 
 let package = Package(
   name: "TermView",
@@ -44,10 +46,13 @@ let package = Package(
     .executable(name: "listbench", targets: ["listbench"]),
   ],
   traits: [
-    .default(enabledTraits: foundation),
+    .default(enabledTraits: foundation.union(ncurses)),
     .trait(
       name: "Foundation",
       description: "Dates, URLs, files, tables, shapes: what names types of Foundation"),
+    .trait(
+      name: "Ncurses",
+      description: "Terminals that do not speak ECMA-48 are drawn through ncurses"),
   ],
   dependencies: [
     // For tests only: SwiftPM fetches neither for a program that uses the package.
@@ -55,20 +60,27 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
   ],
   targets: [
-    // C only: ncursesw and terminfo behind opaque handles.
+    // C only: ncursesw and terminfo behind opaque handles; empty without the trait.
     .target(
       name: "CNcurses",
+      cSettings: [.define("TV_NCURSES", .when(traits: ncurses))],
       linkerSettings: [
-        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
-        .linkedLibrary("tinfo", .when(platforms: [.linux])),
-        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+        .linkedLibrary("ncursesw", .when(platforms: [.linux], traits: ncurses)),
+        .linkedLibrary("tinfo", .when(platforms: [.linux], traits: ncurses)),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS], traits: ncurses)),
       ]),
+    // C only: what a signal handler may do, and calls that Swift cannot make. No library.
+    .target(name: "CSession"),
     // What a screen is: pure values.
     .target(name: "TermScreen", swiftSettings: strict),
     // What a terminal makes of bytes and operations, for tests: no program links it.
     .target(name: "TermReplay", dependencies: ["TermScreen"], swiftSettings: strict),
     // The outside world: devices, signals, the event loop.
-    .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
+    .target(
+      name: "TermDevice",
+      dependencies: [
+        "CSession", "TermScreen", .byName(name: "CNcurses", condition: .when(traits: ncurses)),
+      ], swiftSettings: strict),
     // Which bytes of a line are one given byte: what Swift's vectors cannot say.
     .target(name: "CByteMask"),
     // Fuzzy search in millions of lines: no terminal, no views.
@@ -211,7 +223,7 @@ let package = Package(
     .testTarget(
       name: "TermDeviceTests",
       dependencies: [
-        "TermDevice", "TermReplay", "TermScreen", "CNcurses", "PTYProgram", "PrintProgram",
+        "TermDevice", "TermReplay", "TermScreen", "CSession", "PTYProgram", "PrintProgram",
         "CPseudoTerminal", "TestFolders", "RunProgram", "TermViewTesting", "TermView",
         "termview-demo", "termview-fruits", "termview-pick",
         "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
@@ -241,7 +253,8 @@ let package = Package(
       dependencies: ["TermSearch", "TermFuzzy", "TermView", "TermViewTesting", "TestFolders"],
       swiftSettings: strict),
     .testTarget(
-      name: "TermPromptsTests", dependencies: ["TermPrompts", "TermView", "TermViewTesting", "TestFolders"],
+      name: "TermPromptsTests",
+      dependencies: ["TermPrompts", "TermView", "TermViewTesting", "TestFolders"],
       swiftSettings: strict),
     .testTarget(
       name: "TermDocumentsTests", dependencies: ["TermDocuments", "TermScreen", "TestFolders"],
@@ -270,7 +283,8 @@ let package = Package(
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
         "termview-mail", "termview-deploy", "termview-chat", "termview-gallery",
-        "termview-inspect", "TermView", "TermViewStore", "TermAtomicFile", "TermDevice", "TermScreen", "TermFuzzy", "TermPrompts",
+        "termview-inspect", "TermView", "TermViewStore", "TermAtomicFile", "TermDevice",
+        "TermScreen", "TermFuzzy", "TermPrompts",
         "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),

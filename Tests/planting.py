@@ -39,11 +39,11 @@ class Planter:
         given = json.loads(built.group(1))
         package = given[given.index("-package-name") + 1]
         self.flags = [
-            "-swift-version", "6", "-D", "Foundation", "-D", "DEBUG", "-enable-upcoming-feature",
-            "ExistentialAny", "-package-name", package, "-enable-testing", "-parse-as-library",
+            "-swift-version", "6", "-D", "Foundation", "-D", "Ncurses", "-D", "DEBUG",
+            "-enable-upcoming-feature", "ExistentialAny", "-package-name", package, "-enable-testing", "-parse-as-library",
             "-Onone", "-suppress-warnings", "-I", DEBUG / "Modules",
         ]
-        for target in ["CNcurses", "CByteMask"]:
+        for target in ["CNcurses", "CSession", "CByteMask"]:
             self.flags += ["-Xcc", f"-I{ROOT / 'Sources' / target / 'include'}"]
             made = DEBUG / f"{target}.build/module.modulemap"
             if made.exists():

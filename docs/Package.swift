@@ -6,8 +6,8 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
-  // What the library's trait of that name defines.
-  .define("Foundation"),
+  // What the library's traits of these names define.
+  .define("Foundation"), .define("Ncurses"),
 ]
 
 let package = Package(
@@ -27,14 +27,17 @@ let package = Package(
         "TermViewStore", "TermViewTesting",
       ],
       path: "Guide", swiftSettings: strict),
-    .target(name: "CNcurses", path: "Sources/CNcurses"),
+    .target(
+      name: "CNcurses", path: "Sources/CNcurses", cSettings: [.define("TV_NCURSES")]),
+    .target(name: "CSession", path: "Sources/CSession"),
     .target(name: "CByteMask", path: "Sources/CByteMask"),
     .target(name: "TermScreen", path: "Sources/TermScreen", swiftSettings: strict),
     .target(
       name: "TermReplay", dependencies: ["TermScreen"], path: "Sources/TermReplay",
       swiftSettings: strict),
     .target(
-      name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], path: "Sources/TermDevice",
+      name: "TermDevice", dependencies: ["CNcurses", "CSession", "TermScreen"],
+      path: "Sources/TermDevice",
       swiftSettings: strict),
     .target(
       name: "TermFuzzy", dependencies: ["CByteMask"], path: "Sources/TermFuzzy",

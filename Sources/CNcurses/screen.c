@@ -1,5 +1,6 @@
 // A screen of ncursesw that writes to a file instead of the terminal: the caller reads the
 // bytes from there and sends them in one piece, without waiting inside curses.
+#if defined(TV_NCURSES)
 #include "ncursesw.h"
 
 #include <fcntl.h>
@@ -214,3 +215,5 @@ bool tv_use_utf8(void) {
   if (setlocale(LC_CTYPE, "C.UTF-8") == NULL) setlocale(LC_CTYPE, "en_US.UTF-8");
   return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
+
+#endif

@@ -1,4 +1,5 @@
 // term.h makes macros of common words, so that it comes last.
+#if defined(TV_NCURSES)
 #include "ncursesw.h"
 
 #include "CNcurses.h"
@@ -59,3 +60,5 @@ size_t tv_terminfo_expand(
   if (length <= capacity) memcpy(buffer, value, length);
   return length <= capacity ? length : 0;
 }
+
+#endif

@@ -24,10 +24,13 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case terminalNotNamed
   /// terminfo does not know the terminal that `TERM` names.
   case unknownTerminal(String)
-  /// There is no terminfo database at all.
+  /// There is no terminfo database at all, and the terminal is none that is built in.
   case noTerminfo
   /// The terminal lacks a capability that a screen needs, such as positioning its cursor.
   case incapableTerminal(String)
+  /// The terminal does not speak ECMA-48, or ``TerminalOptions/Device/curses`` is chosen, and the
+  /// program was built without the trait `Ncurses`.
+  case needsNcurses
   /// `TERMVIEW_DEVICE` holds something that is no device.
   case unknownDevice(String)
   /// `TERMVIEW_THEME` holds neither the name of a theme nor the path of a file with one.
@@ -53,7 +56,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   package var preventsSession: Bool {
     switch self {
     case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal,
-      .unknownDevice, .unknownTheme, .wrongThemeFile, .inBackground, .refused:
+      .needsNcurses, .unknownDevice, .unknownTheme, .wrongThemeFile, .inBackground, .refused:
       true
     case .hungUp, .interrupted, .alreadyRunning, .outputClosed: false
     }
@@ -73,6 +76,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
       "No terminfo database was found; on Debian it is in the package ncurses-base."
     case .incapableTerminal(let name):
       "The terminal \"\(TerminalError.printable(name))\" cannot place its cursor, which a screen needs."
+    case .needsNcurses:
+      "This program was built without ncurses, which this terminal or the device curses needs."
     case .unknownDevice(let name):
       "TERMVIEW_DEVICE is \"\(TerminalError.printable(name))\"; it can be auto, ansi or curses."
     case .unknownTheme(let name):

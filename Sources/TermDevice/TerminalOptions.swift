@@ -13,7 +13,8 @@ public struct TerminalOptions: Hashable, Sendable {
     case auto
     /// Control sequences, one write a frame.
     case ansi
-    /// The ncursesw library, for any terminal that terminfo knows.
+    /// The ncursesw library, for any terminal that terminfo knows. Without the trait `Ncurses`, a
+    /// session throws ``TerminalError/needsNcurses``.
     case curses
   }
 

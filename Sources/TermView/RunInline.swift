@@ -206,7 +206,8 @@ struct InlineRun {
   private func isForLackOfTerminal(_ error: TerminalError) -> Bool {
     if options.readsKeys { return false }
     switch error {
-    case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal:
+    case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal,
+      .needsNcurses:
       return true
     default: return false
     }

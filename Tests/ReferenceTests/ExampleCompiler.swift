@@ -81,7 +81,7 @@ struct ExampleCompiler {
     let modules = ["Modules", "include"].flatMap {
       ["-I", products.appendingPathComponent($0).path]
     }
-    let maps = ["CNcurses", "CByteMask"].flatMap { module in
+    let maps = ["CNcurses", "CSession", "CByteMask"].flatMap { module in
       ["-Xcc", "-fmodule-map-file=\(products.path)/\(module).build/module.modulemap"]
     }
     let output = try run(

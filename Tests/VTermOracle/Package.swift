@@ -8,7 +8,7 @@ import PackageDescription
 //
 //     TERMVIEW_CASES=100000 swift test -c release
 //     TERMVIEW_CASES=2000 swift test                 fewer
-let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny"), .define("Ncurses")]
 
 let package = Package(
   name: "VTermOracle",
@@ -17,13 +17,16 @@ let package = Package(
     .target(name: "TermScreen", swiftSettings: strict),
     .target(name: "TermReplay", dependencies: ["TermScreen"], swiftSettings: strict),
     .target(
-      name: "CNcurses",
+      name: "CNcurses", cSettings: [.define("TV_NCURSES")],
       linkerSettings: [
         .linkedLibrary("ncursesw", .when(platforms: [.linux])),
         .linkedLibrary("tinfo", .when(platforms: [.linux])),
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
-    .target(name: "TermDevice", dependencies: ["CNcurses", "TermScreen"], swiftSettings: strict),
+    .target(name: "CSession"),
+    .target(
+      name: "TermDevice", dependencies: ["CNcurses", "CSession", "TermScreen"],
+      swiftSettings: strict),
     .target(name: "TestFolders", swiftSettings: strict),
     .target(name: "CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
     .testTarget(

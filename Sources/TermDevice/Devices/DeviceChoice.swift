@@ -35,8 +35,12 @@ struct DeviceChoice {
     terminfo: Terminfo, size: Size, send: @escaping @MainActor ([UInt8]) -> Void
   ) throws(TerminalError) -> any TerminalDevice {
     if usesCurses {
-      return try CursesDevice(
-        term: terminfo.name, size: size, capabilities: capabilities, send: send)
+      #if Ncurses
+        return try CursesDevice(
+          term: terminfo.name, size: size, capabilities: capabilities, send: send)
+      #else
+        throw .needsNcurses
+      #endif
     }
     return ANSIDevice(capabilities: capabilities, send: send)
   }

@@ -1,4 +1,4 @@
-import CNcurses
+import CSession
 
 #if canImport(Glibc)
   import Glibc

@@ -1,4 +1,4 @@
-import CNcurses
+import CSession
 
 #if canImport(Glibc)
   import Glibc
@@ -311,4 +311,13 @@ enum SystemCalls {
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
+
+  /// Whether a folder is at a path. (`stat`)
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether the process has rights that its user does not have. (`getuid`, `geteuid`)
+  static var isPrivileged: Bool { getuid() != geteuid() || getgid() != getegid() }
 }

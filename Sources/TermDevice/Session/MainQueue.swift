@@ -1,5 +1,5 @@
 #if os(Linux)
-  import CNcurses
+  import CSession
   import Dispatch
 
   /// The main dispatch queue, seen from a loop of our own on the main thread.

@@ -1,4 +1,4 @@
-import CNcurses
+import CSession
 import TermScreen
 
 #if canImport(Glibc)

@@ -2,12 +2,19 @@ import TermScreen
 
 /// A terminal's entry in the terminfo database.
 ///
-/// Loading takes about 0.1 ms. Only one description is loaded at a time, since terminfo keeps it
-/// in a global variable: a new one replaces the one before.
+/// Loading takes about 0.1 ms. With the trait `Ncurses`, only one description is loaded at a time: a
+/// new one replaces the one before.
 @MainActor
 package final class Terminfo {
+  #if Ncurses
+    private typealias Source = CursesTerminfo
+  #else
+    private typealias Source = FoundTerminfo
+  #endif
+
   /// The terminal's name, as `TERM` gives it.
   package let name: String
+  private let source: Source
   private var strings: [String: [UInt8]?] = [:]
   private var numbers: [String: Int?] = [:]
 
@@ -17,11 +24,7 @@ package final class Terminfo {
       throw .terminalNotNamed
     }
     self.name = name
-    switch CursesCalls.loadTerminfo(name, descriptor: descriptor) {
-    case .loaded: break
-    case .unknownTerminal: throw .unknownTerminal(name)
-    case .noDatabase: throw .noTerminfo
-    }
+    source = try Source(terminal: name, descriptor: descriptor)
     // Generic types, printers, and terminals that only move their cursor step by step.
     if flag("gn") || flag("hc") || string("cup") == nil { throw .incapableTerminal(name) }
   }
@@ -29,25 +32,25 @@ package final class Terminfo {
   /// A string capability by its terminfo name, without padding; `nil` when absent.
   package func string(_ capability: String) -> [UInt8]? {
     if let known = strings[capability] { return known }
-    let value = CursesCalls.string(capability).map(Terminfo.withoutPadding)
+    let value = source.string(capability).map(Terminfo.withoutPadding)
     strings[capability] = .some(value)
     return value
   }
 
   /// A string capability with numbers put in; `nil` when absent.
   package func string(_ capability: String, _ numbers: Int32...) -> [UInt8]? {
-    string(capability).flatMap { CursesCalls.expand($0, numbers) }
+    string(capability).flatMap { Source.expand($0, numbers) }
   }
 
   /// A numeric capability; `nil` when absent. Asked once: curses overwrites the size.
   package func number(_ capability: String) -> Int? {
     if let known = numbers[capability] { return known }
-    let value = CursesCalls.number(capability)
+    let value = source.number(capability)
     numbers[capability] = .some(value)
     return value
   }
 
-  package func flag(_ capability: String) -> Bool { CursesCalls.flag(capability) }
+  package func flag(_ capability: String) -> Bool { source.flag(capability) }
 
   /// Leaves out delays, `$<5>` or `$<5*/>`: they were meant for hardware, and XON/XOFF does it.
   static func withoutPadding(_ bytes: [UInt8]) -> [UInt8] {
@@ -151,7 +154,7 @@ extension Terminfo {
 
   /// Whether a capability, with numbers put in, is exactly the sequence that we would send.
   package func sends(_ capability: String, _ sequence: String, _ numbers: Int32...) -> Bool {
-    string(capability).flatMap { CursesCalls.expand($0, numbers) } == Array(sequence.utf8)
+    string(capability).flatMap { Source.expand($0, numbers) } == Array(sequence.utf8)
   }
 
   private func sends(orLacks capability: String, _ sequence: String) -> Bool {

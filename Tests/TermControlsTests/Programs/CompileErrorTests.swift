@@ -139,7 +139,7 @@ struct CompileErrorTests {
       "Mistakes", "-diagnostic-style=llvm", "-I",
       products.appendingPathComponent("Modules").path,
     ]
-    for module in ["CNcurses", "CByteMask"] {
+    for module in ["CNcurses", "CSession", "CByteMask"] {
       let map = products.appendingPathComponent("\(module).build/module.modulemap").path
       arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     }

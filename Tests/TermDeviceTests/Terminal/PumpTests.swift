@@ -1,4 +1,4 @@
-import CNcurses
+import CSession
 import Foundation
 import Synchronization
 import Testing

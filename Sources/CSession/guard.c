@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "CNcurses.h"
+#include "CSession.h"
 
 enum { RESTORE_CAPACITY = 2048, REPORT_CAPACITY = 8192, REPLAY_LIMIT = 1 << 20 };
 enum { LAST_WORDS = 8192 };

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <sys/mman.h>
 
-#include "CNcurses.h"
+#include "CSession.h"
 
 enum { STACK_SIZE = 1 << 16 };
 

@@ -2,7 +2,7 @@
 // by a signal handler. It may hold anything, titles from anywhere above all, and must not be able
 // to do there what it could not do in a row. Only tables and arithmetic: everything here is
 // signal-safe.
-#include "CNcurses.h"
+#include "CSession.h"
 
 enum { REPLACEMENT = 0xFFFD, NOTHING = 0xFFFFFFFF };
 

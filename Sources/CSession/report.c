@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "CNcurses.h"
+#include "CSession.h"
 
 // A write to a pipe that has room for so many bytes does not wait.
 enum { PIECE = 512 };

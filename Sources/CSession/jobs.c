@@ -13,7 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "CNcurses.h"
+#include "CSession.h"
 
 bool tv_is_in_foreground(int terminal) {
   pid_t group = tcgetpgrp(terminal);

@@ -1,4 +1,4 @@
-#include "CNcurses.h"
+#include "CSession.h"
 
 #if defined(__linux__)
 // libdispatch exports these two for run loops that own the main thread. The library comes with

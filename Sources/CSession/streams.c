@@ -12,7 +12,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "CNcurses.h"
+#include "CSession.h"
 
 bool tv_window_size(int descriptor, int *columns, int *rows) {
   struct winsize size;

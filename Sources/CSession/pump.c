@@ -21,7 +21,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "CNcurses.h"
+#include "CSession.h"
 
 enum {
   // The most bytes that wait in the file, besides one chunk.

@@ -16,7 +16,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "CNcurses.h"
+#include "CSession.h"
 
 // The socket of this process, for handlers of signals: written before `owner`.
 static struct sockaddr_un own;
