@@ -17,6 +17,7 @@ let package = Package(
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
     .executableTarget(name: "FuzzInput", dependencies: ["TermScreen"], swiftSettings: flags),
     .executableTarget(name: "FuzzDiff", dependencies: ["TermReplay", "TermScreen"], swiftSettings: flags),
+    .executableTarget(name: "FuzzTerminfo", dependencies: ["TermScreen"], swiftSettings: flags),
     .executableTarget(name: "FuzzText", dependencies: ["TermScreen"], swiftSettings: flags),
   ],
   swiftLanguageModes: [.v6]

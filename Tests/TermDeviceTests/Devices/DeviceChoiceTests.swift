@@ -54,6 +54,24 @@ struct DeviceChoiceTests {
     #expect(console.hasFewGlyphs && !console.isASCIIOnly)
   }
 
+  #if !Ncurses
+    @Test("without ncurses a terminal that needs it is an error, which says so")
+    func needsNcurses() throws {
+      let terminfo = try Terminfo(name: "vt52", descriptor: 0)
+      let choice = try DeviceChoice(
+        options: TerminalOptions(), terminfo: terminfo, environment: TerminalEnvironment([:]))
+      #expect(throws: TerminalError.needsNcurses) {
+        _ = try choice.makeDevice(terminfo: terminfo, size: Size(columns: 80, rows: 24)) { _ in }
+      }
+      for settings in [["TERM": "vt52"], ["TERMVIEW_DEVICE": "curses"]] {
+        let terminal = try PseudoTerminal(environment: settings)
+        terminal.expect("was built without ncurses")
+        #expect(terminal.end() == .status(2))
+        #expect(ModeTracker(terminal.output).left == [])
+      }
+    }
+  #endif
+
   @Test("padding is left out of terminfo's strings")
   func padding() {
     #expect(

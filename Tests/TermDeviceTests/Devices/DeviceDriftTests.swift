@@ -15,7 +15,11 @@ struct DeviceDriftTests {
     var testDescription: String { "\(device) on \(term), \(palette)" }
   }
 
-  nonisolated static let settings = [
+  nonisolated static let settings = allSettings.filter {
+    sessionDevices.contains($0.device.rawValue)
+  }
+
+  private nonisolated static let allSettings = [
     Setting(device: .ansi, term: "xterm-256color", palette: .rich, steps: 10_000),
     Setting(device: .curses, term: "xterm-256color", palette: .rich, steps: 10_000),
     Setting(device: .ansi, term: "tmux-256color", palette: .rich),

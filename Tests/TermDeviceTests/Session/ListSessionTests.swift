@@ -24,7 +24,7 @@ struct ListSessionTests {
 
   @Test(
     "of a title of 100 MB no more is read than its columns need", arguments: kinds,
-    ["ansi", "curses"])
+    sessionDevices)
   func readsLittle(kind: String, device: String) throws {
     let terminal = try start(kind, bytes: 100_000_000, environment: ["TERMVIEW_DEVICE": device])
     let first = terminal.rows(on: Self.size) { $0[3].contains("last") }
@@ -51,7 +51,7 @@ struct ListSessionTests {
     arguments: [
       (["LC_ALL": "C"], false), (["LC_ALL": "POSIX", "LANG": "C.UTF-8"], false),
       (["LANG": "en_US.ISO-8859-1"], false), (["LANG": ""], true), (["LANG": "C.UTF-8"], true),
-    ], ["ansi", "curses"])
+    ], sessionDevices)
   func followsLocale(_ locale: ([String: String], Bool), device: String) throws {
     let environment = locale.0.merging(["TERMVIEW_DEVICE": device]) { $1 }
     let terminal = try start("é日", bytes: 10, environment: environment)
@@ -71,7 +71,7 @@ struct ListSessionTests {
     #expect(ModeTracker(terminal.output).left == [])
   }
 
-  @Test("views that are printed meanwhile appear afterwards", arguments: ["ansi", "curses"])
+  @Test("views that are printed meanwhile appear afterwards", arguments: sessionDevices)
   func printsMeanwhile(device: String) throws {
     let terminal = try start("letters", bytes: 100, environment: ["TERMVIEW_DEVICE": device])
     let first = terminal.rows(on: Self.size) { $0[3].contains("last") }

@@ -61,7 +61,7 @@ struct SessionEndTests {
     #endif
   }
 
-  @Test("everything entered is left", arguments: waysOut, ["ansi", "curses"])
+  @Test("everything entered is left", arguments: waysOut, sessionDevices)
   func restores(_ way: WayOut, device: String) throws {
     try check(way, arguments: [], device: device)
   }

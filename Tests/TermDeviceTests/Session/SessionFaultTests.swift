@@ -86,7 +86,7 @@ struct SessionFaultTests {
     (Size(columns: 90, rows: 20), "size 90x20", ["COLUMNS": "100", "LINES": "30"]),
   ]
 
-  @Test("any size makes a usable screen", arguments: sizes, ["ansi", "curses"])
+  @Test("any size makes a usable screen", arguments: sizes, sessionDevices)
   func fits(_ size: (Size, String, [String: String]), device: String) throws {
     let environment = size.2.merging(["TERMVIEW_DEVICE": device]) { $1 }
     let terminal = try PseudoTerminal(size: size.0, environment: environment)
@@ -97,7 +97,7 @@ struct SessionFaultTests {
     #expect(ModeTracker(terminal.output).left == [])
   }
 
-  @Test("any size that comes later makes a usable screen", arguments: ["ansi", "curses"])
+  @Test("any size that comes later makes a usable screen", arguments: sessionDevices)
   func fitsLater(device: String) throws {
     let terminal = try PseudoTerminal(environment: ["TERMVIEW_DEVICE": device])
     terminal.expectWhileBusy("size 80x24")
@@ -252,7 +252,7 @@ struct SessionFaultTests {
 
   @Test(
     "a child has no descriptor of ours and its signals as they are by default",
-    arguments: ["ansi", "curses"])
+    arguments: sessionDevices)
   func leaksNothing(device: String) throws {
     let terminal = try PseudoTerminal(environment: ["TERMVIEW_DEVICE": device])
     terminal.expect("size 80x24")
@@ -270,7 +270,7 @@ struct SessionFaultTests {
     #expect(terminal.end() == .status(0))
   }
 
-  @Test("a session can run again", arguments: ["ansi", "curses"])
+  @Test("a session can run again", arguments: sessionDevices)
   func runsTwice(device: String) throws {
     let terminal = try PseudoTerminal(["twice"], environment: ["TERMVIEW_DEVICE": device])
     terminal.expect("size 80x24")
@@ -283,7 +283,7 @@ struct SessionFaultTests {
     #expect(ModeTracker(terminal.output).left == [])
   }
 
-  @Test("nothing happens: no byte, no processor time", arguments: drivers, ["ansi", "curses"])
+  @Test("nothing happens: no byte, no processor time", arguments: drivers, sessionDevices)
   func idles(driver: String, device: String) throws {
     let terminal = try PseudoTerminal([driver], environment: ["TERMVIEW_DEVICE": device])
     terminal.expect("size 80x24")
