@@ -1,5 +1,5 @@
-// A program that is one file may run where there is no /proc, in which Swift's runtime and libdispatch
-// look for what they need.
+// A program that is one file may run where there is no /proc, in which Swift's runtime and
+// libdispatch look for what they need.
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -7,10 +7,10 @@
 // Of the runtime, which is linked by the callers of this library.
 extern void _swift_stdlib_overrideUnsafeArgvArgc(char **argv, int argc) __attribute__((weak));
 
-// Before main the runtime looks for its own file, beside which it would find the program that prints
-// backtraces; where it finds none, it ends the process. A root that is named it takes unseen. This
-// has to come before the constructors of the runtime: lower numbers come first. The arguments it
-// would take from there as well; glibc hands them to constructors.
+// Before main the runtime looks for its own file, beside which it would find the program that
+// prints backtraces; where it finds none, it ends the process. It takes a root that is named
+// unseen. This has to come before the constructors of the runtime: lower numbers come first. The
+// arguments it would take from /proc as well; glibc hands them to constructors.
 __attribute__((constructor(101))) static void start_without_proc(int argc, char **argv) {
   char path[1];
   if (readlink("/proc/self/exe", path, sizeof path) >= 0) return;
@@ -21,7 +21,7 @@ __attribute__((constructor(101))) static void start_without_proc(int argc, char 
 
 // Does nothing. A static program for a root without /proc is linked with it in place of
 // _dispatch_workq_worker_register and _dispatch_workq_worker_unregister (docs/embedding.md):
-// libdispatch counts its busy threads in /proc, and ends the process if it cannot. Without the count
-// it starts no thread in place of one that waits.
+// libdispatch counts its busy threads in /proc, and ends the process if it cannot. Without the
+// count it starts no thread in place of one that waits.
 void tv_without_proc(void);
 void tv_without_proc(void) {}

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests of devices as they are without the trait `Ncurses`: with our own reader of terminfo, and
-// without a library of the system. A package of its own, which needs none of the views; what the
-// tests of tools start is in the package itself.
+// The tests of devices as they are without the trait `Ncurses`: with our own reader of terminfo,
+// and without a library of the system. A package of its own, which needs none of the views; what
+// the tests of tools start is in the package itself.
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
 let package = Package(

@@ -2,8 +2,8 @@ import TermScreen
 
 /// A terminal's entry in the terminfo database.
 ///
-/// Loading takes about 0.1 ms. With the trait `Ncurses`, only one description is loaded at a time: a
-/// new one replaces the one before.
+/// Loading takes about 0.1 ms. With the trait `Ncurses`, only one description is loaded at a time:
+/// a new one replaces the one before.
 @MainActor
 package final class Terminfo {
   #if Ncurses

@@ -1,5 +1,5 @@
-/// The names of the capabilities that a compiled description has by their positions: terminfo(5), in
-/// the order of ncurses' `Caps`.
+/// The names of the capabilities that a compiled description has by their positions: terminfo(5),
+/// in the order of ncurses' `Caps`.
 enum TerminfoNames {
   static let flags: [String] = [
     "bw", "am", "xsb", "xhp", "xenl", "eo", "gn", "hc", "km", "hs", "in", "da", "db", "mir", "msgr",
