@@ -9,14 +9,23 @@ import TermViewCore
 ///
 /// `+` a new row, `~` one whose text has changed, `-` a removed one, with its last text if it was
 /// ``TermViewCore/View/committed(when:)``. An id that already occurs in the text as whole words is
-/// not printed before it again. Rows of a transcript are printed as they leave, as plain lines.
+/// not printed before it again. Rows of a transcript are printed as they leave, as plain lines, and
+/// so is each change of views without a `ForEach`.
+///
+/// A row whose text has changed waits for its last line to be `changeInterval` old.
 @MainActor
 final class ChangeLines {
   private let graph: ViewGraph
   private let print: @MainActor ([String]) -> Void
   private let interval: Duration
+  private let changeInterval: Duration
   private var known: [[AnyHashable]: String] = [:]
   private var order: [[AnyHashable]] = []
+  /// When the last line of a row was printed.
+  private var times: [[AnyHashable]: ContinuousClock.Instant] = [:]
+  /// When the first row that waits may be printed.
+  private var due: ContinuousClock.Instant?
+  private var isWaiting = false
   private var leaving: [String] = []
   private var isScheduled = false
   private var isOver = false
@@ -24,10 +33,12 @@ final class ChangeLines {
   private var ending: CheckedContinuation<Void, Never>?
 
   init(
-    _ graph: ViewGraph, framesPerSecond: Int, print: @escaping @MainActor ([String]) -> Void
+    _ graph: ViewGraph, framesPerSecond: Int, changeInterval: Duration = .zero,
+    print: @escaping @MainActor ([String]) -> Void
   ) {
     self.graph = graph
     self.print = print
+    self.changeInterval = changeInterval
     interval = .nanoseconds(1_000_000_000 / max(1, framesPerSecond))
     graph.presentation = ChangeLogPresentation { [weak self] name, text in
       self?.leave(name, text)
@@ -56,6 +67,15 @@ final class ChangeLines {
     PlainLoop.run { isOver }
   }
 
+  /// Prints what there is, and changes from then on.
+  func begin() { update() }
+
+  /// Prints what has changed, a last time.
+  func finish() {
+    update()
+    end()
+  }
+
   private func schedule() {
     guard !isScheduled, !isOver else { return }
     isScheduled = true
@@ -78,12 +98,24 @@ final class ChangeLines {
     lastTime = .now
     let lines = changes()
     if !lines.isEmpty { print(lines) }
-    if graph.isFinished { end() }
+    if graph.isFinished { end() } else { scheduleDue() }
+  }
+
+  /// Looks again when a row that waits may be printed.
+  private func scheduleDue() {
+    guard let due, !isWaiting else { return }
+    isWaiting = true
+    Task { @MainActor in
+      try? await Task.sleep(until: due)
+      self.isWaiting = false
+      self.update()
+    }
   }
 
   /// The lines for what is different since the last call.
-  func changes() -> [String] {
+  func changes(at time: ContinuousClock.Instant = .now) -> [String] {
     let rows = RowTexts(graph).rows
+    due = nil
     var lines = leaving
     leaving = []
     var now: [[AnyHashable]: String] = [:]
@@ -92,14 +124,19 @@ final class ChangeLines {
       // Of several rows with the same id the first one counts.
       guard now.updateValue(row.text, forKey: row.name) == nil else { continue }
       names.append(row.name)
-      switch known[row.name] {
-      case nil: lines.append(ChangeLines.line("+", row.name, row.text))
-      case row.text: break
-      default: lines.append(ChangeLines.line("~", row.name, row.text))
+      let old = known[row.name]
+      if old == row.text { continue }
+      if old != nil, !graph.isFinished, let last = times[row.name], time < last + changeInterval {
+        now[row.name] = old
+        due = min(due ?? last + changeInterval, last + changeInterval)
+        continue
       }
+      times[row.name] = time
+      lines.append(ChangeLines.line(old == nil ? "+" : "~", row.name, row.text))
     }
     for name in order where now[name] == nil && known[name] != nil {
-      lines.append(ChangeLines.line("-", name, nil))
+      times[name] = nil
+      if !name.isEmpty { lines.append(ChangeLines.line("-", name, nil)) }
     }
     known = now
     order = names
@@ -109,9 +146,11 @@ final class ChangeLines {
   private func leave(_ name: [AnyHashable], _ text: String?) {
     leaving.append(ChangeLines.line("-", name, text))
     known[name] = nil
+    times[name] = nil
   }
 
   private static func line(_ sign: String, _ name: [AnyHashable], _ text: String?) -> String {
+    if name.isEmpty, let text { return text.displayText(columns: 4000) }
     let id = name.map { "\($0.base)" }.joined(separator: "/")
     guard let text else { return "\(sign) \(id)".displayText(columns: 4000) }
     let line = shows(text, id) ? "\(sign) \(text)" : "\(sign) \(id) \(text)"

@@ -201,9 +201,9 @@ struct InlineRun {
   }
 
   /// Reading keys needs a terminal, whatever its abilities.
-  private var drawsLive: Bool { options.readsKeys || options.isEligibleForLiveLines }
+  var drawsLive: Bool { options.readsKeys || options.isEligibleForLiveLines }
 
-  private func isForLackOfTerminal(_ error: TerminalError) -> Bool {
+  func isForLackOfTerminal(_ error: TerminalError) -> Bool {
     if options.readsKeys { return false }
     switch error {
     case .notATerminal, .terminalNotNamed, .unknownTerminal, .noTerminfo, .incapableTerminal,
@@ -213,13 +213,15 @@ struct InlineRun {
     }
   }
 
-  private var session: TerminalSession {
+  var session: TerminalSession {
     TerminalSession(
       source: GraphSource(graph, makeLastFrame: makeLastFrame),
       options: TerminalOptions(inline: options))
   }
 
-  private func changeLines() -> ChangeLines {
-    ChangeLines(graph, framesPerSecond: options.framesPerSecond) { options.printPlain($0) }
+  func changeLines() -> ChangeLines {
+    ChangeLines(
+      graph, framesPerSecond: options.framesPerSecond, changeInterval: options.changeInterval
+    ) { options.printPlain($0) }
   }
 }

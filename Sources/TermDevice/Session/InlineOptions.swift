@@ -45,6 +45,9 @@ public struct InlineOptions: Hashable, Sendable {
   /// The maximum number of frames a second, at least 1; frames after keys are not limited. The last
   /// state is always drawn.
   public var framesPerSecond = 30
+  /// The shortest time between two lines for the changes of a row, in a pipe and in CI, where lines
+  /// are printed instead; rows that come, go or are committed are printed at once.
+  public var changeInterval: Duration = .seconds(1)
   /// Whether Ctrl-C throws ``TerminalError/interrupted``, where keys are read, so that the program
   /// can continue. Otherwise it ends the process by SIGINT, as it ends any program, once the
   /// terminal is restored.

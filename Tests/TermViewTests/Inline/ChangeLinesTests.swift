@@ -52,6 +52,52 @@ struct ChangeLinesTests {
     #expect(graph.nextDeadline == nil)
   }
 
+  @Test("a row that changes often is printed once an interval, and its last state at the end")
+  func changeInterval() {
+    struct Screen: View {
+      let model: Model
+      var body: some View { ForEach(model.items) { Text($0.text) } }
+    }
+    let model = Model()
+    let graph = ViewGraph(Screen(model: model))
+    let lines = ChangeLines(graph, framesPerSecond: 30, changeInterval: .seconds(1)) { _ in }
+    let start = ContinuousClock.now
+    model.items = [.init(id: "a", text: "a 0")]
+    #expect(lines.changes(at: start) == ["+ a 0"])
+    for step in 1...9 {
+      model.items[0].text = "a \(step)"
+      #expect(lines.changes(at: start + .milliseconds(100 * step)) == [])
+    }
+    model.items.append(.init(id: "b", text: "b 0"))
+    #expect(lines.changes(at: start + .milliseconds(950)) == ["+ b 0"])
+    #expect(lines.changes(at: start + .seconds(1)) == ["~ a 9"])
+    model.items[0].text = "a 10"
+    model.items[1].text = "b 1"
+    #expect(lines.changes(at: start + .milliseconds(1960)) == ["~ b 1"])
+    graph.finish()
+    #expect(lines.changes(at: start + .milliseconds(1970)) == ["~ a 10"])
+  }
+
+  @Test("views without rows are printed as they are, and in the form that is preferred")
+  func noRows() {
+    struct Screen: View {
+      let model: Model
+      var body: some View {
+        ViewThatFits(in: .horizontal) {
+          ForEach(["copied", "cp"], id: \.self) { word in
+            ProgressView("\(word) \(model.noise)", value: Double(model.noise), total: 4)
+          }
+        }
+      }
+    }
+    let model = Model()
+    let lines = ChangeLines(ViewGraph(Screen(model: model)), framesPerSecond: 30) { _ in }
+    #expect(lines.changes() == ["copied 0 0%"])
+    model.noise = 3
+    #expect(lines.changes() == ["copied 3 75%"])
+    #expect(lines.changes() == [])
+  }
+
   @Test(
     "a name that the row itself shows is said once",
     arguments: [
