@@ -40,6 +40,16 @@ public func print<Content: View>(
 }
 
 extension TerminalRenderer {
+  /// The text that ``print(to:)`` would write on `target`, for the output of a program's own.
+  ///
+  /// ```swift
+  /// let text = renderer.text(for: .standardError)     // for a logger that writes there
+  /// ```
+  public func text(for target: PrintTarget) -> String {
+    let (renderer, format) = fitted(to: target, environment: .current)
+    return renderer.text(format)
+  }
+
   /// Prints the views as ``TermView/print(to:content:)`` does, with the colours, the width and the
   /// characters for the target and the environment's variables.
   ///
@@ -53,6 +63,14 @@ extension TerminalRenderer {
   func print(
     to target: PrintTarget, environment variables: TerminalEnvironment
   ) throws(TerminalError) {
+    let (renderer, format) = fitted(to: target, environment: variables)
+    try renderer.write(format, to: target)
+  }
+
+  /// The renderer with the colours, the width and the characters for a target.
+  private func fitted(
+    to target: PrintTarget, environment variables: TerminalEnvironment
+  ) -> (Self, RenderFormat) {
     let traits = PrintTraits(target: target, environment: variables)
     var renderer = self
     renderer.width = traits.columns
@@ -61,6 +79,6 @@ extension TerminalRenderer {
     renderer.widthPolicy = traits.widthPolicy
     renderer.capabilities = traits.capabilities ?? .minimal
     renderer.capabilities.isASCIIOnly = traits.isASCIIOnly
-    try renderer.write(traits.capabilities == nil ? .plainText : .ansi, to: target)
+    return (renderer, traits.capabilities == nil ? .plainText : .ansi)
   }
 }

@@ -46,6 +46,16 @@ struct TablePrintTests {
     #expect(lines[996].hasSuffix("995  " + String(repeating: "n", count: 300)))
   }
 
+  @Test("On a wider terminal they are no wider, if the table has a fixed size")
+  func fixedSize() {
+    var renderer = TerminalRenderer(
+      content: table(Planet.all).fixedSize(horizontal: true, vertical: false))
+    let printed = renderer.plainText
+    renderer.width = nil
+    #expect(printed == renderer.plainText)
+    #expect(printed.hasPrefix("Name     Moons  Note\nMercury      0  the smallest\n"))
+  }
+
   @Test("On a terminal they are as wide as that")
   func terminal() {
     var renderer = TerminalRenderer(content: table(Planet.all))

@@ -47,6 +47,18 @@ final class FixedSizeNode: ModifierNode<FixedSize> {
       rows: modifier.vertical ? ideal.rows : rect.size.rows)
     return (Rect(origin: rect.origin, size: size), unbounded)
   }
+
+  /// The columns of the content on a paper of `columns`.
+  private func ownColumns(_ columns: Int?) -> Int? { modifier.horizontal ? nil : columns }
+  override func printsInPieces(columns: Int?) -> Bool {
+    contentPrintsInPieces(columns: ownColumns(columns))
+  }
+  override func printedColumns(columns: Int?) -> Int? {
+    contentPrintedColumns(columns: ownColumns(columns))
+  }
+  override func print(on paper: Paper, columns: Int?) throws {
+    try printContent(on: paper, columns: ownColumns(columns))
+  }
 }
 
 extension View {
