@@ -209,7 +209,7 @@ let package = Package(
       path: "Tests/PrintProgram", swiftSettings: strict),
     // An interface that top-level code awaits, for tests; not a product.
     .executableTarget(
-      name: "RunProgram", dependencies: ["TermView"], path: "Tests/RunProgram",
+      name: "RunProgram", dependencies: ["TermView", "TermPrompts"], path: "Tests/RunProgram",
       swiftSettings: strict),
     // What a change of a list costs inside the process; not a product.
     .executableTarget(

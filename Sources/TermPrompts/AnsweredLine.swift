@@ -2,7 +2,8 @@ import TermScreen
 import TermView
 import TermViewCore
 
-/// What remains of a question: a mark, the question and the answer, or that it was cancelled.
+/// What remains of a question: a mark, the question and the answer, or that it was cancelled. An
+/// answer that does not fit beside the question is below it.
 struct AnsweredLine: View {
   let question: String
   /// The answer; `nil` where there is none.
@@ -15,6 +16,14 @@ struct AnsweredLine: View {
     let outcome =
       answer == nil
       ? Text("cancelled").foregroundStyle(.secondary) : Text(answer ?? "").foregroundStyle(.tint)
-    (mark + Text(question).bold() + Text("  ") + outcome).lineLimit(1)
+    let asked = mark + Text(question).bold()
+    ViewThatFits(in: .horizontal) {
+      asked + Text("  ") + outcome
+      VStack(alignment: .leading, spacing: 0) {
+        asked
+        Text("  ") + outcome
+      }
+    }
+    .lineLimit(1)
   }
 }

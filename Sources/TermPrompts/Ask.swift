@@ -98,7 +98,7 @@ struct AskView: View {
         (Text("? ").foregroundStyle(.tint) + Text(question).bold()).lineLimit(1).layoutPriority(1)
         field.focused($isTyping).frame(maxWidth: isThemed ? 48 : nil)
       }
-      if let header { Text(header).foregroundStyle(.secondary) }
+      if let header { Text(header).foregroundStyle(.secondary).padding(.leading, 2) }
       if let problem = model.problem {
         Text("\(glyphs.failure) \(problem)").foregroundStyle(.role(.error))
       }

@@ -39,7 +39,8 @@ public func confirm(
   let model = ConfirmModel(default: `default`)
   return await PromptSession.answer(
     question, default: `default`, options: options, model: model,
-    view: ConfirmView(question: question, showsHints: options.showsHints, model: model),
+    view: ConfirmView(
+      question: question, header: options.header, showsHints: options.showsHints, model: model),
     text: { $0 ? "yes" : "no" }, read: read)
 }
 
@@ -84,6 +85,7 @@ final class ConfirmModel: PromptModel {
 /// with two letters, that of Return's answer in capitals.
 struct ConfirmView: View {
   let question: String
+  var header: String?
   var showsHints = true
   let model: ConfirmModel
   @FocusState private var isFocused: Bool
@@ -96,14 +98,15 @@ struct ConfirmView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       line
+      if let header { Text(header).foregroundStyle(.secondary).padding(.leading, 2) }
       // Never instead of the question.
       if showsHints, isThemed, size?.rows ?? 2 > 1 { hints }
     }
-      .focusable()
-      .focused($isFocused)
-      .onKeyPress { model.handle($0) }
-      .onAppear { isFocused = true }
-      .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
+    .focusable()
+    .focused($isFocused)
+    .onKeyPress { model.handle($0) }
+    .onAppear { isFocused = true }
+    .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
   }
 
   @ViewBuilder private var line: some View {

@@ -44,7 +44,7 @@ struct LinePicker<Row: View, Preview: View> {
   /// Asks, and returns the numbers of the chosen lines; `model` has the other results afterwards.
   func ask(_ model: PickModel) async -> Answer<[Int]> {
     if let (text, source) = PromptAnswer.given(options) {
-      return await chosen(by: text, source: source)
+      return checked(await chosen(by: text, source: source), model, source: source)
     }
     if options.choosesOnlyMatch || options.endsWithoutMatch, let early = await early(model) {
       return early
@@ -67,7 +67,8 @@ struct LinePicker<Row: View, Preview: View> {
     } catch {
       model.finish(.cancelled)
       if let line = await PromptAnswer.standardInput(options) {
-        return await chosen(by: line, source: "Standard input")
+        let source = "Standard input"
+        return checked(await chosen(by: line, source: source), model, source: source)
       }
       return .unanswered(PromptAnswer.sentence(title, error, options))
     }
@@ -76,6 +77,16 @@ struct LinePicker<Row: View, Preview: View> {
     case .timedOut: return first.map { .chosen([$0]) } ?? .timedOut
     case .cancelled, nil: return .cancelled
     }
+  }
+
+  /// An answer from elsewhere, unless something is wrong with it.
+  private func checked(
+    _ answer: Answer<[Int]>, _ model: PickModel, source: String
+  ) -> Answer<[Int]> {
+    guard case .chosen(let lines) = answer, let problem = model.validate(lines) else {
+      return answer
+    }
+    return .unanswered("\(source) does not answer \"\(title)\": \(problem)")
   }
 
   /// The text for an answer that remains: that of the line, or how many of how many were chosen.
@@ -96,7 +107,11 @@ struct LinePicker<Row: View, Preview: View> {
       model.refresh()
     }
     if options.endsWithoutMatch, model.results.isEmpty { return .chosen([]) }
-    if options.choosesOnlyMatch, model.results.count == 1 { return .chosen([model.results[0]]) }
+    if options.choosesOnlyMatch, model.results.count == 1,
+      model.validate([model.results[0]]) == nil
+    {
+      return .chosen([model.results[0]])
+    }
     return nil
   }
 

@@ -96,19 +96,34 @@ public func pick<Data: RandomAccessCollection, Row: View, Preview: View>(
 /// Option-A all that match. Without a mark the cursor's row is the answer.
 ///
 /// ```swift
-/// let chosen = try await pickMany("Delete which?", from: files) { Text($0.name) }
+/// let chosen = try await pickMany(
+///   "Delete which?", from: files,
+///   validate: { $0.count > 3 ? "At most three files are deleted at once." : nil }
+/// ) { Text($0.name) }
 /// ```
 ///
+/// - Parameters:
+///   - title: the question, above the list.
+///   - data: the elements to choose from.
+///   - default: the index of the element at which the cursor begins, and which is the answer when
+///     there is none in time.
+///   - searchText: returns the text of an element to match.
+///   - options: a timeout, and other places where the answer may come from.
+///   - validate: returns what is wrong with a choice, or `nil` to accept it. The question stays
+///     until a choice passes.
+///   - row: makes the row of an element.
 /// - Throws: ``PromptFailure``, where nothing was chosen.
 @MainActor
 public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,
   options: PromptOptions = PromptOptions(),
+  validate: @escaping @MainActor ([Data.Element]) -> String? = { _ in nil },
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async throws(PromptFailure) -> [Data.Element] {
   let answer: Answer<[Data.Element]> = await pickMany(
-    title, from: data, default: `default`, searchText: searchText, options: options, row: row)
+    title, from: data, default: `default`, searchText: searchText, options: options,
+    validate: validate, row: row)
   return try answer.get()
 }
 
@@ -120,14 +135,13 @@ public func pickMany<Data: RandomAccessCollection, Row: View>(
   _ title: String, from data: Data, default: Data.Index? = nil,
   searchText: (@MainActor (Data.Element) -> String)? = nil,
   options: PromptOptions = PromptOptions(),
+  validate: @escaping @MainActor ([Data.Element]) -> String? = { _ in nil },
   @ViewBuilder row: @escaping @MainActor (Data.Element) -> Row
 ) async -> Answer<[Data.Element]> {
   let picker = Picker(
     title, data: data, takesMany: true, first: `default`, searchText: searchText,
-    options: options, row: row, preview: { _ in EmptyView() })
-  return await picker.ask().map { lines in
-    lines.sorted().map { data[data.index(data.startIndex, offsetBy: $0)] }
-  }
+    options: options, validate: validate, row: row, preview: { _ in EmptyView() })
+  return await picker.ask().map { data.elements(at: $0) }
 }
 
 /// The lines chosen from a picker of lines.

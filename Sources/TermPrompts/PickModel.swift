@@ -48,6 +48,10 @@ final class PickModel {
   @ObservationIgnored let script: PickScript?
   @ObservationIgnored let preview: PickPreview?
   private(set) var outcome: Outcome?
+  /// Returns what is wrong with a choice.
+  @ObservationIgnored var validate: @MainActor ([Int]) -> String? = { _ in nil }
+  /// The problem with the last choice.
+  private(set) var problem: String?
 
   /// Finds the ranges to highlight in the rows.
   @ObservationIgnored private(set) var highlighter: FuzzyMatcher
@@ -104,6 +108,7 @@ final class PickModel {
   func setText(_ text: String) {
     guard text != self.text else { return }
     self.text = text
+    problem = nil
     // An edit takes back what was about to be done with the rows of the query before.
     waiting = []
     defer { fire(.change) }
@@ -297,6 +302,7 @@ final class PickModel {
 
   private func toggleMarkNow() {
     guard takesMany, let cursor else { return }
+    problem = nil
     if markedLines.remove(cursor) != nil {
       marked.removeAll { $0 == cursor }
     } else {
@@ -310,6 +316,7 @@ final class PickModel {
 
   private func toggleAllNow() {
     guard takesMany else { return }
+    problem = nil
     let new = results.filter { !markedLines.contains($0) }
     if new.isEmpty {
       let gone = Set(results)
@@ -324,6 +331,7 @@ final class PickModel {
   func setMarks(_ lines: [Int]) {
     marked = lines
     markedLines = Set(lines)
+    problem = nil
   }
 
   // MARK: Ending
@@ -333,12 +341,17 @@ final class PickModel {
 
   private func acceptNow() {
     if !marked.isEmpty {
-      finish(.chosen(marked))
+      choose(marked)
     } else if let cursor, results.place(ofLine: cursor) != nil {
-      finish(.chosen([cursor]))
+      choose([cursor])
     } else if acceptsNothing, isSettled {
-      finish(.chosen([]))
+      choose([])
     }
+  }
+
+  private func choose(_ lines: [Int]) {
+    problem = validate(lines)
+    if problem == nil { finish(.chosen(lines)) }
   }
 
   func finish(_ outcome: Outcome) {

@@ -15,6 +15,7 @@ struct PickView<Row: View, Preview: View>: View {
   let preview: @MainActor (Int) -> Preview
   @FocusState private var isTyping: Bool
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.glyphs) private var glyphs
   @Environment(\.isThemed) private var isThemed
   @Environment(\.screenInset) private var inset
   @Environment(\.terminalSize) private var size
@@ -37,6 +38,11 @@ struct PickView<Row: View, Preview: View>: View {
         ) {
           Text($0.element).foregroundStyle(.secondary).lineLimit(1).padding(.leading, inset)
         }
+      }
+      if let problem = model.problem {
+        Text("\(glyphs.failure) \(problem)")
+          .foregroundStyle(.role(.error))
+          .padding(.leading, inset)
       }
       if model.script?.isPreviewBelow == true {
         VStack(alignment: .leading, spacing: 0) {

@@ -12,12 +12,14 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
   private let first: Int?
   private let searchText: @MainActor (Data.Element) -> String
   private let options: PromptOptions
+  private let validate: @MainActor ([Data.Element]) -> String?
   private let row: @MainActor (Data.Element) -> Row
   private let preview: @MainActor (Data.Element) -> Preview
 
   init(
     _ title: String, data: Data, takesMany: Bool, first: Data.Index?,
     searchText: (@MainActor (Data.Element) -> String)?, options: PromptOptions,
+    validate: @escaping @MainActor ([Data.Element]) -> String? = { _ in nil },
     row: @escaping @MainActor (Data.Element) -> Row,
     preview: @escaping @MainActor (Data.Element) -> Preview
   ) {
@@ -27,6 +29,7 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
     self.first = first.map { data.distance(from: data.startIndex, to: $0) }
     self.searchText = searchText ?? { RowText.text(of: row($0)) }
     self.options = options
+    self.validate = validate
     self.row = row
     self.preview = preview
   }
@@ -42,6 +45,8 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
     let picker = picker(lines)
     let model = picker.makeModel()
     model.awaitsFirstLine = true
+    let (data, validate) = (data, validate)
+    model.validate = { validate(data.elements(at: $0)) }
     return await picker.ask(model)
   }
 
@@ -75,6 +80,13 @@ struct Picker<Data: RandomAccessCollection, Row: View, Preview: View> {
   }
 
   private static var slice: Duration { .milliseconds(4) }
+}
+
+extension RandomAccessCollection {
+  /// The elements at some offsets, in their order.
+  func elements(at offsets: [Int]) -> [Element] {
+    offsets.sorted().map { self[index(startIndex, offsetBy: $0)] }
+  }
 }
 
 /// A program's row in a picker; a text shows what matches.

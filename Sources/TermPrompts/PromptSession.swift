@@ -24,6 +24,8 @@ enum PromptSession {
     _ view: some View, height: Int?, leaves: PromptOptions.Remainder,
     answered: @escaping @MainActor () -> AnsweredLine?
   ) async throws(TerminalError) {
+    StepBoard.shared.pause()
+    defer { StepBoard.shared.resume() }
     do throws(TerminalError) {
       var options = InlineOptions()
       options.output = .controllingTerminal

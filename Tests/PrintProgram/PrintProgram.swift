@@ -21,6 +21,7 @@ import TermView
 ///     PrintProgram mixed            between lines of Swift's own `print`
 ///     PrintProgram async            from an asynchronous function
 ///     PrintProgram throwing         says what went wrong and exits with status 3
+///     PrintProgram wait             what a task of the main actor returns, without `await`
 ///     PrintProgram title marks 999  a list on the whole screen with a long title
 @main
 struct PrintProgram {
@@ -52,6 +53,12 @@ struct PrintProgram {
         }
         .border()
       }
+    case "wait":
+      let text = TerminalSession.wait {
+        try? await Task.sleep(for: .milliseconds(20))
+        return "waited"
+      }
+      Swift.print(text, TerminalSession.wait { MainActor.assumeIsolated { "at once" } })
     case "twice": TermView.print { List(["same", "same"], id: \.self) { Text($0) } }
     case "rows": TermView.print { NumberedList(Rows(count: number)) { Text("Row \($0.id)") } }
     case "write":

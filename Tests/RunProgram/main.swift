@@ -1,3 +1,5 @@
+import Synchronization
+import TermPrompts
 import TermView
 
 #if canImport(Glibc)
@@ -42,6 +44,29 @@ struct Twice: View {
   }
 }
 
+/// A number that any thread may change.
+@Observable
+final class Counter: Sendable {
+  private let number = Mutex(0)
+
+  var value: Int {
+    access(keyPath: \.value)
+    return number.withLock { $0 }
+  }
+
+  func add() {
+    number.withLock { $0 += 1 }
+    withMutation(keyPath: \.value) {}
+  }
+}
+
+nonisolated(nonsending) func problem(
+  _ body: nonisolated(nonsending) () async throws -> Void
+) async -> String {
+  do { try await body() } catch { return "\(error)" }
+  return "none"
+}
+
 /// Works until it is cancelled.
 @MainActor
 func work() async {
@@ -82,6 +107,51 @@ if !isTold {
       Twice()
     } while: {
       try await Task.sleep(for: .milliseconds(300))
+    }
+  case "lines":
+    let lines = LiveLines { Fruits() }
+    try lines.begin()
+    print("above them")
+    await Task.detached {
+      try? await Task.sleep(for: .milliseconds(300))
+      TerminalSession.wait { lines.end() }
+      print(TerminalSession.wait { await Task { "below them" }.value })
+    }.value
+    try lines.begin()
+    lines.end()
+    lines.end()
+  case "change":
+    let counter = Counter()
+    let lines = LiveLines { Text("counted \(counter.value)") }
+    try lines.begin()
+    await Task.detached {
+      for _ in 0..<500 { counter.add() }
+    }.value
+    lines.end()
+  case "steps":
+    try await step("Build", done: "Built") { build in
+      build.print("a line")
+      let count = try await step("Compile") { compile in
+        compile.fraction = 0.5
+        compile.detail = "main.swift"
+        try await Task.sleep(for: .milliseconds(300))
+        return 7
+      }
+      print("compiled \(count)")
+      let problem = await problem {
+        try await step("Test", failed: "Tests failed") { test in
+          test.print("a test\nthat fails")
+          throw CancellationError()
+        }
+      }
+      print("thrown: \(problem)")
+    }
+  case "question":
+    try await step("Remove") { remove in
+      remove.detail = "all"
+      try await Task.sleep(for: .milliseconds(100))
+      if try await confirm("Sure?") { print("it is sure") }
+      try await Task.sleep(for: .milliseconds(100))
     }
   case "size": try await run(SizeView(), inline: inline)
   case "flood": try await run(KeyFlood())

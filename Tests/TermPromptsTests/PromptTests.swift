@@ -45,6 +45,33 @@ struct PromptTests {
     #expect(chosen.map(\.title) == ["Emma", "Middlemarch"])
   }
 
+  @Test("a choice of many is checked, whether it is typed or marked")
+  func validating() async {
+    func check(_ chosen: [Book]) -> String? { chosen.count > 2 ? "At most two." : nil }
+    let answer: Answer<[Book]> = await pickMany(
+      "Which?", from: books, options: PromptOptions(answer: "1,2,3"), validate: check
+    ) { Text($0.title) }
+    #expect(answer == .noTerminal("The answer does not answer \"Which?\": At most two."))
+    let lines = FuzzyLines(["Emma", "Ulysses", "Middlemarch"])
+    let model = PickModel(lines: lines, takesMany: true)
+    model.validate = { $0.count > 2 ? "At most two." : nil }
+    let terminal = TestTerminal(
+      PickView(title: "Which?", header: nil, height: nil, model: model) { line, _ in
+        Text(String(decoding: lines.snapshot[line], as: UTF8.self))
+      } preview: { _ in
+        EmptyView()
+      }, columns: 30, rows: 8)
+    for _ in 0..<3 { terminal.press(.tab) }
+    terminal.press(.return)
+    #expect(model.outcome == nil)
+    #expect(terminal.screen.text.contains("✗ At most two."))
+    terminal.press(.tab)
+    #expect(!terminal.screen.text.contains("At most"))
+    terminal.press(.return)
+    guard case .chosen(let chosen) = model.outcome else { return #expect(Bool(false)) }
+    #expect(chosen == [0, 1])
+  }
+
   @Test("nothing to choose from fails at once")
   func empty() async {
     await #expect(throws: PromptFailure.self) {
@@ -178,6 +205,25 @@ struct PromptTests {
     }
     #expect(line("yes") == "✓ Sure?  yes")
     #expect(line(nil) == "✗ Sure?  cancelled")
+    let long = AnsweredLine(question: "How should it be called?", answer: "a long name of its own")
+    #expect(
+      TestTerminal(long, columns: 40, rows: 2, theme: .standard).screen.text
+        == "✓ How should it be called?\n  a long name of its own")
+  }
+
+  @Test("a question has its explanation below it")
+  func headers() {
+    let confirmed = ConfirmView(
+      question: "Sure?", header: "They are gone then.", showsHints: false,
+      model: ConfirmModel(default: false))
+    #expect(
+      TestTerminal(confirmed, columns: 40, rows: 2).screen.text
+        == "? Sure? [y/N]\n  They are gone then.")
+    let asked = AskView(
+      question: "Name?", header: "Of the project.", isSecret: false,
+      model: AskModel(default: nil, text: "", validate: { _ in nil }))
+    #expect(
+      TestTerminal(asked, columns: 40, rows: 2).screen.text == "? Name?\n  Of the project.")
   }
 
   private func asking(

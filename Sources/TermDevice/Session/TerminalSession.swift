@@ -22,6 +22,8 @@ public final class TerminalSession {
   package let source: any ScreenSource
   package let options: TerminalOptions
   private var loop: SessionLoop?
+  /// What waits for a session that ``begin(onEnd:)`` has begun.
+  private var driver: GuestDriver?
   /// The loop of a session on a device of the program's own.
   let deviceLoop: DeviceLoop?
 
@@ -103,6 +105,37 @@ public final class TerminalSession {
       if !options.throwsOnInterrupt { GuardCalls.raiseInterrupt() }
     }
     try check(loop.outcome)
+  }
+
+  /// Begins the session on a main queue that other code drives, for ``end()`` to end.
+  ///
+  /// - Parameter onEnd: called if the session ends before, as when the terminal is closed.
+  package func begin(onEnd: @escaping @MainActor () -> Void) throws(TerminalError) {
+    guard TerminalSession.current == nil else { throw .alreadyRunning }
+    let loop = try SessionLoop(source: source, options: options)
+    begin(loop)
+    let driver = GuestDriver(loop: loop)
+    do {
+      try driver.start { [weak self] in
+        self?.end()
+        onEnd()
+      }
+    } catch {
+      finish(loop)
+      throw error
+    }
+    self.driver = driver
+  }
+
+  /// Ends the session that ``begin(onEnd:)`` has begun: the last state is drawn, and the terminal
+  /// restored.
+  package func end() {
+    guard let loop, let driver else { return }
+    self.driver = nil
+    driver.cancel()
+    // Notes that the source is finished.
+    loop.settle()
+    finish(loop)
   }
 
   /// The output that the program has printed since the session began, or resumed after another
