@@ -14,6 +14,7 @@ struct DocsTests {
       ("docs/devices.md", "Tests/ReadmeTests/DeviceExamples.swift"),
       ("docs/views.md", "Tests/ReadmeTests/OpenExamples.swift"),
       ("docs/look.md", "Tests/ReadmeTests/LookExamples.swift"),
+      ("docs/adopt.md", "Tests/ReadmeTests/AdoptExamples.swift"),
     ])
   func blocks(page: String, source: String) {
     let compiled = DocsTests.plain(ReadmeTests.text(source))

@@ -1,3 +1,4 @@
+import Synchronization
 import TermView
 import TermViewTesting
 import Testing
@@ -138,6 +139,35 @@ struct Assistant: View {
 
 func answer(to question: String) -> AsyncStream<String> { AsyncStream { $0.finish() } }
 
+/// Progress that any thread reports.
+@Observable
+final class Copies: Sendable {
+  private let done = Mutex(0)
+
+  var count: Int {
+    access(keyPath: \.count)
+    return done.withLock { $0 }
+  }
+
+  func add() {
+    done.withLock { $0 += 1 }
+    withMutation(keyPath: \.count) {}
+  }
+}
+
+func copyAll(_ files: [String], _ copy: @Sendable (String) throws -> Void) throws {
+  let copies = Copies()
+  let lines = LiveLines {
+    ProgressView("Copying", value: Double(copies.count), total: Double(files.count))
+  }
+  try TerminalSession.wait { try lines.begin() }
+  defer { TerminalSession.wait { lines.end() } }
+  for file in files {
+    try copy(file)
+    copies.add()
+  }
+}
+
 struct FilePicker: View {
   let model: Downloads
   var body: some View { List(model.files) { Text($0.name) } }
@@ -184,7 +214,7 @@ struct InlineDocsTests {
     }
     let compiled = plain(ReadmeTests.text("Tests/ReadmeTests/InlineExamples.swift"))
     let blocks = ReadmeTests.text("docs/inline.md").split(separator: "```swift\n").dropFirst()
-    #expect(blocks.count == 9)
+    #expect(blocks.count == 10)
     for block in blocks {
       let code = String(block.prefix { $0 != "`" })
       #expect(compiled.contains(plain(code)), "\(code)")

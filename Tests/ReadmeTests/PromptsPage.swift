@@ -32,6 +32,37 @@ private enum PromptsPage {
     consume(reason + password)
   }
 
+  static func load(_ onProgress: @Sendable (Double) -> Void) async throws -> [Book] { [] }
+  static func check(_ book: Book) async throws {}
+
+  @MainActor static func steps() async throws {
+    let books = try await step("Loading the shelf", done: "Shelf loaded") { step in
+      try await load { step.fraction = $0 }
+    }
+    try await step("Checking", lines: 3) { step in
+      for book in books {
+        step.detail = book.title
+        step.print("\(book.title) by \(book.author)")
+        try await check(book)
+      }
+    }
+  }
+
+  static func asked(names: [String]) throws {
+    let name = try TerminalSession.wait {
+      try await pick("Which file?", from: names) { Text($0) }
+    }
+    consume(name)
+  }
+
+  @MainActor static func limited(names: [String]) async throws {
+    let files = try await pickMany(
+      "Compare which?", from: names,
+      validate: { $0.count == 2 ? nil : "Choose two files." }
+    ) { Text($0) }
+    consume(files[0])
+  }
+
   @MainActor static func schemes(paths: [String]) async throws {
     var options = PromptOptions()
     options.matching.scheme = .path
