@@ -20,6 +20,47 @@ struct TextEditorTests {
     return TestTerminal(columns: columns, rows: rows) { TextEditor(text: binding) }
   }
 
+  /// Its view is asked for its size with all kinds of proposals.
+  struct AskedSizes: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> TermScreen.Size {
+      for columns in [nil, 0, 1, 7, .max] as [Int?] {
+        for rows in [nil, 0, 1, 7, .max] as [Int?] {
+          _ = subviews[0].sizeThatFits(ProposedViewSize(columns: columns, rows: rows))
+        }
+      }
+      return subviews[0].sizeThatFits(proposal)
+    }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    }
+  }
+
+  @Test(
+    "Texts of all kinds are measured without a bound, too",
+    arguments: ["", "plain", "é", "日本語 の", "👩‍👩‍👧 x", "\t\u{200B}\u{300}", "two\nlines é", "\u{1B}[2Jé"])
+  func measured(text: String) {
+    note.text = text
+    let terminal = TestTerminal(columns: 30, rows: 12) {
+      VStack {
+        AskedSizes { TextEditor(text: binding) }
+        AskedSizes { TextField("Ask", text: binding, axis: .vertical).collapsesPastes(over: 1) }
+        AskedSizes { TextField("Ask", text: binding) }
+        AskedSizes { SecureField("Ask", text: binding) }
+        AskedSizes { Text(text) }
+        AskedSizes { Text(markdown: text) }
+        HStack { TextField(text, text: binding, axis: .vertical) }.fixedSize()
+      }
+    }
+    terminal.press(.tab, .end)
+    terminal.type("é")
+    #expect(note.text.contains("é"))
+  }
+
   @Test("a text is wrapped at words, and edited where the cursor is")
   func editing() {
     let terminal = start("one two three\nfour")
