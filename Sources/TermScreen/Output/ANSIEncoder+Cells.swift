@@ -4,6 +4,9 @@ extension ANSIEncoder {
     _ cells: CellRow, row: Int, column: Int, into bytes: inout OutputBytes
   ) {
     guard let first = cells.first else { return }
+    if self.row == row, column == self.column + 1, column > 0 {
+      passOver(before: first, row: row, into: &bytes)
+    }
     // The style first: motion may pass over cells by rewriting them, if they have this style.
     setStyle(first.style, into: &bytes)
     standApart(first)
@@ -13,6 +16,18 @@ extension ANSIEncoder {
       return advance(to: column + cells.count, isContested: false)
     }
     writeOn(cells, row: row, column: column, into: &bytes)
+  }
+
+  /// Rewrites the cell at the cursor if it has the current style and the next one has another: that
+  /// takes fewer bytes than a motion. A blank between two words that is only passed over is not
+  /// copied with them if VTE wraps the line there.
+  @inline(never)
+  private mutating func passOver(before next: Cell, row: Int, into bytes: inout OutputBytes) {
+    guard next.style != writer.current,
+      frame.lines[row].isPassable(column..<column + 1, style: writer.current)
+    else { return }
+    bytes.append(UInt8(truncatingIfNeeded: frame.lines[row].cell(column).glyph))
+    column += 1
   }
 
   /// Writes `cells` from the cursor on.

@@ -63,6 +63,16 @@ struct ANSIEncoderTests {
     #expect(Self.bytes([], to: Point(row: 0, column: 3), text: ["aüc"]) == "^[4G")
   }
 
+  @Test("A blank before a word in another style is written with it, not passed over")
+  func blankBeforeStyle() {
+    var bold = Cell(scalar: "b")
+    bold.style.attributes.insert(.bold)
+    let write = TerminalOp.write(row: 0, column: 2, cells: [bold])
+    let place = Point(row: 0, column: 1)
+    #expect(Self.bytes([write], from: place, text: ["a b"]) == " ^[1mb^[m")
+    #expect(Self.bytes([write], from: place, text: ["aüb"]) == "^[1m^[Cb^[m")
+  }
+
   @Test("Tabs are motion only where the stops are known")
   func tabs() {
     let to = Point(row: 0, column: 17)
