@@ -41,7 +41,7 @@ extension VirtualTerminal {
       return
     }
     let (row, column) = (position.row, position.column)
-    if isWrapPending, resizing == .rewraps, final == ControlFinal.eraseLine,
+    if isWrapPending, resizing.rewraps, final == ControlFinal.eraseLine,
       number(0, default: 0) == 0
     {
       return

@@ -17,7 +17,8 @@ package enum Resizing: Sendable, CaseIterable {
   /// Behind the last column of a full row nothing is erased, and the wrap still waits; what is
   /// erased at the end of a row is a part of its text (`screen_write_clearendofline`).
   case rewraps
-  /// Lines are wrapped anew, and blank rows at the end give way first (VTE, kitty).
+  /// Lines are wrapped anew, and blank rows at the end give way first (VTE, kitty). Behind the last
+  /// column of a full row nothing is erased, either.
   case rewrapsText
 
   var rewraps: Bool { self == .rewraps || self == .rewrapsText }

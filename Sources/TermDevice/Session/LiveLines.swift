@@ -66,12 +66,16 @@ final class LiveLines {
   func adopt(_ traits: TerminalTraits) {
     rewrapsLines = traits.rewrapsLines
     reportsSizesLate = traits.reportsSizesLate
-    device.setExpectsOtherWidths(reportsSizesLate, asksSizes: asksSizes)
+    device.setExpectsOtherWidths(mayBeLate, asksSizes: asksSizes)
   }
 
+  /// Whether the terminal tells of a size some time after it has adopted it.
   private var reportsSizesLate = false
+  /// Whether output may come to lines that the terminal has wrapped anew already: what is on its
+  /// way when the window changes does, in any terminal that wraps lines.
+  private var mayBeLate: Bool { reportsSizesLate || rewrapsLines == true }
   private var asksSizes: Bool {
-    reportsSizesLate && reportsPosition && options.readsKeys && answersSizes != false
+    mayBeLate && reportsPosition && options.readsKeys && answersSizes != false
   }
 
   /// Whether anything is read: keys, or where the cursor is.
@@ -185,8 +189,8 @@ final class LiveLines {
     GuardCalls.setExpecting(true)
     var cursor: Point?
     if case .sized(_, let known) = place { cursor = known }
-    // Every tmux answers, but one whose windows change their size is busy.
-    let patience = Duration.milliseconds(answersSizes == true ? 1000 : 500)
+    // Every tmux answers, but one whose windows change their size is busy; others may not answer.
+    let patience = Duration.milliseconds(answersSizes == true ? 1000 : reportsSizesLate ? 500 : 200)
     place = .sized(until: .now + patience, cursor: cursor)
   }
 
@@ -217,7 +221,7 @@ final class LiveLines {
       return (false, awaitsPosition && cursor == nil ? 1 : 0)
     }
     place = .known
-    device.setExpectsOtherWidths(reportsSizesLate, asksSizes: asksSizes)
+    device.setExpectsOtherWidths(mayBeLate, asksSizes: asksSizes)
     if isErased { device.resize(to: wanted, rewraps: rewrapsLines) }
     return (isErased, 0)
   }

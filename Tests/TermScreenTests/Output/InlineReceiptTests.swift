@@ -10,8 +10,10 @@ import Testing
 @Suite("Live lines on a terminal that tells of its size late")
 struct InlineReceiptTests {
   /// The lines above live ones after random frames and sizes, and those that there should be.
-  private func lines(seed: UInt64, asks: Bool) -> (shown: [String], wanted: [String]) {
-    var script = LateSizes(seed: seed, asks: asks)
+  private func lines(
+    seed: UInt64, asks: Bool, _ resizing: Resizing
+  ) -> (shown: [String], wanted: [String]) {
+    var script = LateSizes(seed: seed, asks: asks, resizing: resizing)
     script.run()
     let top = script.terminal.position.row - script.encoder.cursorRow
     // What a narrower terminal had on the row that a line ends in is blank now, and a part of it.
@@ -21,16 +23,18 @@ struct InlineReceiptTests {
     return (shown.filter { $0.hasPrefix("settled") }, script.settled)
   }
 
-  @Test("What leaves is in the history once, in order, if the size is asked for")
-  func history() {
+  @Test(
+    "What leaves is in the history once, in order, if the size is asked for",
+    arguments: [Resizing.rewraps, .rewrapsText])
+  func history(resizing: Resizing) {
     let told = ProcessInfo.processInfo.environment["TERMVIEW_RECEIPTS"]
     let count = told.flatMap { UInt64($0) } ?? 60
     for seed in 0..<count {
-      let (shown, wanted) = lines(seed: seed, asks: true)
+      let (shown, wanted) = lines(seed: seed, asks: true, resizing)
       #expect(shown == wanted, "seed \(seed)")
     }
     let lost = (0..<8 as Range<UInt64>).contains { seed in
-      let (shown, wanted) = lines(seed: seed, asks: false)
+      let (shown, wanted) = lines(seed: seed, asks: false, resizing)
       return shown != wanted
     }
     #expect(lost, "the sizes harm nothing, so that the test finds nothing")
@@ -51,7 +55,7 @@ private struct LateSizes {
   private var isCalm = false
   private var isErased = true
 
-  init(seed: UInt64, asks: Bool) {
+  init(seed: UInt64, asks: Bool, resizing: Resizing) {
     random = SplitMix(seed: seed)
     self.asks = asks
     encoder = InlineEncoder(screen: size, capabilities: .xterm)
@@ -59,7 +63,7 @@ private struct LateSizes {
     encoder.asksSizes = asks
     terminal = VirtualTerminal(size: size)
     terminal.keepsHistory = true
-    terminal.resizing = .rewraps
+    terminal.resizing = resizing
     terminal.feed("\u{1B}[?7l".utf8)
   }
 
