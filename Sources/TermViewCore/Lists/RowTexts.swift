@@ -1,5 +1,6 @@
 /// The texts of the rows of all `ForEach`es and lists, by the ids of their elements, for output
-/// without a screen. Views without any are one row, without an id.
+/// without a screen. Views without any are one row, without an id. Beside a transcript there are
+/// none: what it has to say are the lines that leave it.
 @MainActor
 package struct RowTexts {
   /// A row's ids, outermost first, and its text as one line.
@@ -16,28 +17,33 @@ package struct RowTexts {
     graph.update()
     graph.commits.take(in: graph)
     guard let root = graph.root else { return }
-    collect(root, [])
-    if !hasForEach, let text = root.plainText { rows.append(Row(name: [], text: text)) }
+    if collect(root, []) {
+      rows = []
+    } else if !hasForEach, let text = root.plainText {
+      rows.append(Row(name: [], text: text))
+    }
   }
 
-  private mutating func collect(_ node: ViewNode, _ name: [AnyHashable]) {
+  /// Returns whether there is a transcript, where it ends.
+  private mutating func collect(_ node: ViewNode, _ name: [AnyHashable]) -> Bool {
+    if node is NewestRowsNode { return true }
     if let node = node as? FittingNode {
       // The others are other forms of the same.
-      if let first = node.currentElements().first { collect(first, name) }
-    } else if let forEach = node as? AnyForEachNode {
-      hasForEach = true
-      for offset in 0..<forEach.count {
-        let row = forEach.item(at: offset)
-        if (row.child.content as? CommittedSwitchNode)?.isInTranscript == true { continue }
-        let name = name + [row.anyID]
-        if row.makesElements {
-          collect(row.child, name)
-        } else if let text = row.plainText {
-          rows.append(Row(name: name, text: text))
-        }
-      }
-    } else {
-      for child in node.children { collect(child, name) }
+      return node.currentElements().first.map { collect($0, name) } ?? false
     }
+    guard let forEach = node as? AnyForEachNode else {
+      return node.children.contains { collect($0, name) }
+    }
+    hasForEach = true
+    for offset in 0..<forEach.count {
+      let row = forEach.item(at: offset)
+      let name = name + [row.anyID]
+      if row.makesElements {
+        if collect(row.child, name) { return true }
+      } else if let text = row.plainText {
+        rows.append(Row(name: name, text: text))
+      }
+    }
+    return false
   }
 }

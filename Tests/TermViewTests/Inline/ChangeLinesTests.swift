@@ -98,6 +98,39 @@ struct ChangeLinesTests {
     #expect(lines.changes() == [])
   }
 
+  @Test("Beside a transcript there are the lines that leave it, and nothing else")
+  func transcript() {
+    struct Screen: View {
+      let model: Model
+      var body: some View {
+        VStack {
+          ForEach(["plan"], id: \.self) { Text("\($0) \(model.noise)") }
+          Transcript(model.items, committed: \.isDone) { item in
+            Text(item.id).bold()
+            Text(item.text).growing()
+          }
+          ForEach(["queue"], id: \.self) { Text("\($0) \(model.noise)") }
+        }
+      }
+    }
+    let model = Model()
+    let graph = ViewGraph(Screen(model: model))
+    let lines = ChangeLines(graph, framesPerSecond: 30) { _ in }
+    #expect(lines.changes() == [])
+    model.items = [.init(id: "a", text: "one")]
+    model.noise += 1
+    #expect(lines.changes() == [])
+    model.items[0].text += " two\nthr"
+    #expect(lines.changes() == ["a", "one two"])
+    model.items[0].text += "ee"
+    model.items[0].isDone = true
+    model.items.append(.init(id: "b", text: "four"))
+    #expect(lines.changes() == ["three"])
+    model.items.removeAll()
+    model.noise += 1
+    #expect(lines.changes() == [])
+  }
+
   @Test(
     "a name that the row itself shows is said once",
     arguments: [
