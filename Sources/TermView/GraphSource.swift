@@ -90,7 +90,9 @@ class GraphSource: ScreenSource {
   }
 
   func takeCopiedText() -> String? { graph.pasteboard.takeText() }
-  func lastFrame() -> Frame? { makeLastFrame(graph) }
+  func lastFrame(isFinished: Bool) -> Frame? {
+    isFinished ? makeLastFrame(graph) : graph.leaveTranscripts()
+  }
   func takeDiagnostics() -> [String] { graph.takeDiagnostics() }
   var mouse: TerminalOptions.Mouse? {
     switch graph.mouseTracking {

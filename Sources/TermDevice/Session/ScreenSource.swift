@@ -18,7 +18,9 @@ package protocol ScreenSource: AnyObject {
   /// The screen as it should be; `nil` when nothing changed since the last one.
   func nextFrame() -> Frame?
   /// The frame that remains when live lines end; `nil` when it has been drawn already.
-  func lastFrame() -> Frame?
+  ///
+  /// - Parameter isFinished: whether the program has asked for the end.
+  func lastFrame(isFinished: Bool) -> Frame?
   /// Adopts new knowledge about the terminal. Called before the first frame, and when answers
   /// change something; the next frame is painted in full if the width policy has changed.
   func adapt(to traits: TerminalTraits)
@@ -50,7 +52,7 @@ package protocol ScreenSource: AnyObject {
 
 extension ScreenSource {
   package func adapt(to traits: TerminalTraits) {}
-  package func lastFrame() -> Frame? { nextFrame() }
+  package func lastFrame(isFinished: Bool) -> Frame? { isFinished ? nextFrame() : nil }
   package func nextFrame(releasingLast: () -> Void) -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }

@@ -52,7 +52,7 @@ final class SessionFrames {
       screen.drain()
     } while pacing.needsFrame && !screen.output.hasEnded && !screen.output.isBacklogged
     prepare()
-    draw(isFinished ? source.lastFrame() : nil, isLast: true)
+    draw(source.lastFrame(isFinished: isFinished), isLast: true)
   }
 
   /// Requests a full repaint if the look of roles has changed since the last frame.

@@ -139,7 +139,7 @@ struct NewestRows<Content: View>: PrimitiveView {
   }
 }
 
-private final class NewestRowsNode: ElementNode {
+final class NewestRowsNode: ElementNode {
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     var size = measureContent(ProposedSize(columns: proposal.columns, rows: nil))
     if let rows = proposal.rows { size.rows = min(size.rows, rows) }
@@ -156,5 +156,30 @@ private final class NewestRowsNode: ElementNode {
   override func paint(_ painter: inout Painter) {
     var inner = painter.surface(in: rect, offset: rect.origin)
     super.paint(&inner)
+  }
+}
+
+extension ViewGraph {
+  /// The frame that remains of live lines with a transcript when they are interrupted: all of its
+  /// rows have left as they are, finished or not, and there is nothing below them. `nil` without a
+  /// transcript.
+  package func leaveTranscripts() -> Frame? {
+    guard let root else { return nil }
+    update()
+    var hasTranscript = false
+    func leave(_ node: ViewNode, isInTranscript: Bool) {
+      if isInTranscript, let row = node as? CommittedSwitchNode, row.isInTranscript {
+        return row.commit()
+      }
+      let isTranscript = node is NewestRowsNode
+      hasTranscript = hasTranscript || isTranscript
+      for child in node.children { leave(child, isInTranscript: isInTranscript || isTranscript) }
+    }
+    leave(root, isInTranscript: false)
+    guard hasTranscript else { return nil }
+    commits.take(in: self)
+    var frame = Frame(size: Size(columns: size.columns, rows: 0), table: frames.table)
+    frame.above = presentation.takeLinesAbove()
+    return frame
   }
 }

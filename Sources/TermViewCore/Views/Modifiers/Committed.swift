@@ -56,7 +56,7 @@ final class CommittedSwitchNode: SwitchingNode, CommittedNode {
 
   /// The row is done; it leaves with the next frame.
   func commit() {
-    guard !isWaiting else { return }
+    guard !isWaiting, !hasLeft else { return }
     isWaiting = true
     graph.commits.add(self)
   }
