@@ -27,7 +27,11 @@ struct PickView<Row: View, Preview: View>: View {
         TextField("", text: Binding(get: { model.text }, set: { model.setText($0) }))
           .textFieldStyle(.plain)
           .focused($isTyping)
-          .keyPress { model.binds($0) } action: { model.handleBound($0) }
+          .keyPress {
+            model.binds($0)
+          } action: {
+            model.handleBound($0)
+          }
       }
       .padding(.leading, inset)
       PickStatus(model: model, isLive: height != nil)
