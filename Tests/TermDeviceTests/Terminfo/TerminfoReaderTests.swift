@@ -1,9 +1,9 @@
 import Foundation
-import TermScreen
 import TestFolders
 import Testing
 
 @testable import TermDevice
+@testable import TermScreen
 
 /// Our reader beside ncurses, on every description that this system has.
 @Suite(.serialized) @MainActor
