@@ -12,11 +12,13 @@ package struct TerminfoFormat {
   private var index = 0
   private var parameters: [Int32]
   private var stack: [Int32] = []
+  private var isTermcap = false
+  private var hasIncremented = false
   private var variables: [UInt8: Int32] = [:]
   private var result: [UInt8] = []
 
-  /// The capability with up to nine numbers put in; missing ones are 0. Any bytes give a result, of
-  /// at most 4096 bytes. (`tiparm`)
+  /// The capability with up to nine numbers put in; missing ones are 0. Any bytes give a result;
+  /// what has a percent sign in it gives at most 4096 bytes. (`tiparm`)
   ///
   /// - Complexity: O(*n*), where *n* is the length of the capability and of the result.
   package static func expand(_ capability: [UInt8], _ numbers: [Int32]) -> [UInt8] {
@@ -56,7 +58,8 @@ package struct TerminfoFormat {
     if result.count < TerminfoFormat.limit { result.append(byte == 0 ? 0x80 : byte) }
   }
 
-  /// Where no operation names a parameter, each that prints takes the next one, as in termcap.
+  /// Where no operation names a parameter, those that print take them from the last on, as ncurses
+  /// has it for termcap.
   private mutating func loadStackAsTermcap() {
     var printing = 0
     while let byte = next() {
@@ -74,7 +77,8 @@ package struct TerminfoFormat {
       }
     }
     index = 0
-    stack = parameters.prefix(printing).reversed()
+    stack = Array(parameters.prefix(printing))
+    isTermcap = printing > 0
   }
 
   /// Does one operation, whose percent sign has been taken.
@@ -104,8 +108,14 @@ package struct TerminfoFormat {
       index += 1
     case UInt8(ascii: "{"): push(constant())
     case UInt8(ascii: "i"):
+      // Once, however often it is said.
+      if hasIncremented { return }
+      hasIncremented = true
       parameters[0] &+= 1
       parameters[1] &+= 1
+      if isTermcap {
+        for place in stack.indices.prefix(2) { stack[place] = parameters[place] }
+      }
     case UInt8(ascii: "!"): push(pop() == 0 ? 1 : 0)
     case UInt8(ascii: "~"): push(~pop())
     case UInt8(ascii: "t"):
