@@ -46,9 +46,11 @@ final class InlineDevice: SynchronizingDevice {
     encoder.capabilities.synchronizesOutput = synchronizes
   }
 
-  /// Whether the terminal may have another size by now, and is asked for it.
-  func setExpectsOtherWidths(_ expects: Bool, asksSizes: Bool) {
+  /// Whether the terminal may have another size by now, and is asked for it; and whether it takes
+  /// erased cells for text.
+  func setExpectsOtherWidths(_ expects: Bool, asksSizes: Bool, countsErasedCells: Bool) {
     encoder.expectsOtherWidths = expects
+    encoder.countsErasedCells = countsErasedCells
     encoder.asksSizes = asksSizes
   }
 
@@ -101,6 +103,7 @@ final class InlineDevice: SynchronizingDevice {
     var fresh = InlineEncoder(screen: screen, capabilities: capabilities)
     fresh.expectsOtherWidths = encoder.expectsOtherWidths
     fresh.asksSizes = encoder.asksSizes
+    fresh.countsErasedCells = encoder.countsErasedCells
     fresh.sizesOwed = encoder.sizesOwed
     swap(&fresh, &encoder)
     originRow = nil

@@ -66,7 +66,13 @@ final class LiveLines {
   func adopt(_ traits: TerminalTraits) {
     rewrapsLines = traits.rewrapsLines
     reportsSizesLate = traits.reportsSizesLate
-    device.setExpectsOtherWidths(mayBeLate, asksSizes: asksSizes)
+    tellDevice()
+  }
+
+  private func tellDevice() {
+    // Those that tell late are tmux.
+    device.setExpectsOtherWidths(
+      mayBeLate, asksSizes: asksSizes, countsErasedCells: reportsSizesLate)
   }
 
   /// Whether the terminal tells of a size some time after it has adopted it.
@@ -221,7 +227,7 @@ final class LiveLines {
       return (false, awaitsPosition && cursor == nil ? 1 : 0)
     }
     place = .known
-    device.setExpectsOtherWidths(mayBeLate, asksSizes: asksSizes)
+    tellDevice()
     if isErased { device.resize(to: wanted, rewraps: rewrapsLines) }
     return (isErased, 0)
   }

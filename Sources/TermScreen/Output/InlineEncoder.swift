@@ -25,8 +25,10 @@ package struct InlineEncoder: Sendable {
   /// Answers that are still to come.
   package var sizesOwed = 0
   var erasesWhenDrawn = false
-  /// The columns of our rows that were written since each was erased as a whole: to tmux what is
-  /// erased behind a text is a part of it when it wraps lines anew.
+  /// Whether the terminal takes what is erased behind a text for a part of it when it wraps lines
+  /// anew, as tmux does.
+  package var countsErasedCells = true
+  /// The columns of our rows that the terminal takes for text.
   var reaches: [Int] = []
   /// The same as of the last answer, or less: what was written since may have gone to other rows.
   var confirmedReaches: [Int] = []
@@ -241,8 +243,8 @@ package struct InlineEncoder: Sendable {
     return true
   }
 
-  /// Writes a line, which the terminal wraps, from the left edge of a row on whose other cells, if it
-  /// has any, are written over or erased.
+  /// Writes a line, which the terminal wraps, from the left edge of a row on. Other cells of that
+  /// row are written over or erased.
   private mutating func writeWrapped(_ line: Line, into bytes: inout OutputBytes) {
     // No motion: it would stop at the right edge.
     let reanchors = encoder.capabilities.reanchorsAfterClusters
@@ -309,7 +311,8 @@ package struct InlineEncoder: Sendable {
     }
     for (row, line) in frame.lines.enumerated() {
       // An empty row is erased from its left edge on.
-      reaches[row] = line.columnCount == 0 ? 0 : max(reaches[row], line.columnCount)
+      let reach = line.columnCount
+      reaches[row] = reach == 0 || !countsErasedCells ? reach : max(reaches[row], reach)
       confirmedReaches[row] = min(confirmedReaches[row], reaches[row])
     }
   }

@@ -61,6 +61,7 @@ private struct LateSizes {
     encoder = InlineEncoder(screen: size, capabilities: .xterm)
     encoder.expectsOtherWidths = true
     encoder.asksSizes = asks
+    encoder.countsErasedCells = resizing == .rewraps
     terminal = VirtualTerminal(size: size)
     terminal.keepsHistory = true
     terminal.resizing = resizing
