@@ -58,8 +58,8 @@ package struct TerminfoFormat {
     if result.count < TerminfoFormat.limit { result.append(byte == 0 ? 0x80 : byte) }
   }
 
-  /// Where no operation names a parameter, those that print take them from the last on, as ncurses
-  /// has it for termcap.
+  /// Where no operation names a parameter, those that print take them one after the other, as
+  /// ncurses has it for termcap.
   private mutating func loadStackAsTermcap() {
     var printing = 0
     while let byte = next() {
@@ -77,7 +77,7 @@ package struct TerminfoFormat {
       }
     }
     index = 0
-    stack = Array(parameters.prefix(printing))
+    stack = parameters.prefix(printing).reversed()
     isTermcap = printing > 0
   }
 
@@ -114,6 +114,7 @@ package struct TerminfoFormat {
       parameters[0] &+= 1
       parameters[1] &+= 1
       if isTermcap {
+        // By their places on the stack, of which the first is the last to be taken.
         for place in stack.indices.prefix(2) { stack[place] = parameters[place] }
       }
     case UInt8(ascii: "!"): push(pop() == 0 ? 1 : 0)
