@@ -9,8 +9,8 @@ import TermViewCore
 ///
 /// `+` a new row, `~` one whose text has changed, `-` a removed one, with its last text if it was
 /// ``TermViewCore/View/committed(when:)``. An id that already occurs in the text as whole words is
-/// not printed before it again. Each change of views without a `ForEach` is printed as a plain line.
-/// Where there is a transcript, the lines that leave it are printed, as they are, and nothing else.
+/// not printed before it again. Each change of views without a `ForEach` is a plain line. Where
+/// there is a transcript, the lines that leave it are printed, as they are, and nothing else.
 ///
 /// A row whose text has changed waits for its last line to be `changeInterval` old.
 @MainActor

@@ -3,9 +3,9 @@
 
   /// Draws through ncursesw, for terminals that do not speak ECMA-48.
   ///
-  /// Curses keeps its own picture of the terminal and finds the cheapest way there by terminfo alone.
-  /// It writes to a file in memory, which is sent in one piece, so that a terminal that does not read
-  /// never stops the program inside curses.
+  /// Curses keeps its own picture of the terminal and finds the cheapest way there by terminfo
+  /// alone. It writes to a file in memory, which is sent in one piece, so that a terminal that does
+  /// not read never stops the program inside curses.
   ///
   /// A cell of curses holds less than ours: up to five scalars whose widths the C library agrees
   /// with. What does not fit is reduced: a cluster to its first scalar, a scalar unknown to the C
