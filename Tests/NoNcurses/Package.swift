@@ -27,7 +27,8 @@ let package = Package(
       ],
       exclude: [
         "Inspector", "Printing", "Tools", "Session/DiagnosticOutputTests.swift",
-        "Session/ListSessionTests.swift", "Session/RecordingSessionTests.swift",
+        "Session/ListSessionTests.swift", "Session/LiveLinesTests.swift",
+        "Session/RecordingSessionTests.swift",
         "Session/ScenePhaseTests.swift", "Session/SignalStatusTests.swift",
         "Session/TerminalQueriesTests.swift",
       ],
