@@ -17,8 +17,8 @@ package enum Resizing: Sendable, CaseIterable {
   /// Behind the last column of a full row nothing is erased, and the wrap still waits; what is
   /// erased at the end of a row is a part of its text (`screen_write_clearendofline`).
   case rewraps
-  /// Lines are wrapped anew, and blank rows at the end give way first (VTE, kitty). Behind the last
-  /// column of a full row nothing is erased, either.
+  /// Lines are wrapped anew, and blank rows at the end give way first; a saved cursor stays in its
+  /// line (VTE, kitty). Behind the last column of a full row nothing is erased, either.
   case rewrapsText
 
   var rewraps: Bool { self == .rewraps || self == .rewrapsText }
@@ -79,6 +79,8 @@ extension VirtualTerminal {
   private mutating func resizeMain(to size: Size) {
     var rows = scrollback + (0..<grid.size.rows).map { grid.textRow($0) }
     var place = Point(row: scrollback.count + position.row, column: position.column)
+    let saved = savedCursor?.position ?? .zero
+    var savedPlace = Point(row: scrollback.count + saved.row, column: saved.column)
     var top = scrollback.count
     if size.rows < grid.size.rows {
       // Rows below the cursor are lost first, whatever is on them.
@@ -94,8 +96,8 @@ extension VirtualTerminal {
     }
     if resizing.rewraps, size.columns != grid.size.columns {
       let (wrapped, places) = VirtualTerminal.wrapped(
-        rows, [place, Point(row: top, column: 0)], columns: size.columns)
-      (rows, place) = (wrapped, places[0])
+        rows, [place, Point(row: top, column: 0), savedPlace], columns: size.columns)
+      (rows, place, savedPlace) = (wrapped, places[0], places[2])
       if resizing == .rewrapsText {
         while rows.count - size.rows > places[1].row, rows.count - 1 > place.row,
           rows.last?.cells.isEmpty == true
@@ -114,6 +116,9 @@ extension VirtualTerminal {
     scrollback = keepsHistory ? Array(rows.prefix(top)) : []
     grid = CellGrid(size: size, rows: rows.dropFirst(top))
     position = place.row >= top ? Point(row: place.row - top, column: place.column) : .zero
+    if resizing == .rewrapsText {
+      savedCursor?.position = Point(row: max(0, savedPlace.row - top), column: savedPlace.column)
+    }
   }
 
   /// The rows that lines take at another width, and the places in them of cells.

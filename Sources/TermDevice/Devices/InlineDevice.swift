@@ -46,11 +46,10 @@ final class InlineDevice: SynchronizingDevice {
     encoder.capabilities.synchronizesOutput = synchronizes
   }
 
-  /// Whether the terminal may have another size by now, and is asked for it; and whether it takes
-  /// erased cells for text.
-  func setExpectsOtherWidths(_ expects: Bool, asksSizes: Bool, countsErasedCells: Bool) {
-    encoder.expectsOtherWidths = expects
-    encoder.countsErasedCells = countsErasedCells
+  /// What the terminal does to lines in a window of another width, and whether it is asked for its
+  /// size.
+  func setRewrapping(_ rewrapping: LineRewrapping, asksSizes: Bool) {
+    encoder.rewrapping = rewrapping
     encoder.asksSizes = asksSizes
   }
 
@@ -59,6 +58,9 @@ final class InlineDevice: SynchronizingDevice {
   var awaitsPosition: Bool { encoder.awaitsPosition }
   /// Whether all answers have come.
   var hasAllSizes: Bool { encoder.sizesOwed == 0 }
+
+  /// Whether the first row is found at any size.
+  var isTopMarked: Bool { encoder.isTopMarked }
 
   /// Whether the cursor is at the left edge of the first row.
   var isAtTop: Bool { encoder.isAtTop }
@@ -101,9 +103,8 @@ final class InlineDevice: SynchronizingDevice {
   /// The next frame begins at the cursor.
   func forgetPlace(screen: Size) {
     var fresh = InlineEncoder(screen: screen, capabilities: capabilities)
-    fresh.expectsOtherWidths = encoder.expectsOtherWidths
+    fresh.rewrapping = encoder.rewrapping
     fresh.asksSizes = encoder.asksSizes
-    fresh.countsErasedCells = encoder.countsErasedCells
     fresh.sizesOwed = encoder.sizesOwed
     swap(&fresh, &encoder)
     originRow = nil

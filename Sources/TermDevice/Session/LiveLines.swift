@@ -31,8 +31,8 @@ final class LiveLines {
   private let output: OutputQueue
   /// Whether the terminal reports the position of its cursor.
   private let reportsPosition: Bool
-  /// Whether the terminal wraps lines anew at another width; `nil` when unknown.
-  private var rewrapsLines: Bool?
+  /// What the terminal does to lines at another width.
+  private var rewrapping = LineRewrapping.unknown
   /// Whether the terminal has answered with its size, as far as it was asked.
   private var answersSizes: Bool?
   /// Whether the terminal answers the columns first, as tmux before 3.4 does.
@@ -64,25 +64,21 @@ final class LiveLines {
 
   /// Learns what the terminal does when its window gets another size.
   func adopt(_ traits: TerminalTraits) {
-    rewrapsLines = traits.rewrapsLines
-    reportsSizesLate = traits.reportsSizesLate
+    rewrapping = traits.rewrapping
     tellDevice()
   }
 
-  private func tellDevice() {
-    // Those that tell late are tmux.
-    device.setExpectsOtherWidths(
-      mayBeLate, asksSizes: asksSizes, countsErasedCells: reportsSizesLate)
+  private func tellDevice() { device.setRewrapping(rewrapping, asksSizes: asksSizes) }
+
+  /// Whether the terminal is asked for its size: output may come to lines that it has wrapped anew
+  /// already, and what is on its way when the window changes does.
+  private var asksSizes: Bool {
+    rewrapping.wrapsLines == true && rewrapping != .keepsSavedCursor && reportsPosition
+      && options.readsKeys && answersSizes != false
   }
 
-  /// Whether the terminal tells of a size some time after it has adopted it.
-  private var reportsSizesLate = false
-  /// Whether output may come to lines that the terminal has wrapped anew already: what is on its
-  /// way when the window changes does, in any terminal that wraps lines.
-  private var mayBeLate: Bool { reportsSizesLate || rewrapsLines == true }
-  private var asksSizes: Bool {
-    mayBeLate && reportsPosition && options.readsKeys && answersSizes != false
-  }
+  /// Whether frames may show the cursor: a program that reads no keys needs none.
+  var showsCursor: Bool { options.readsKeys }
 
   /// Whether anything is read: keys, or where the cursor is.
   var readsInput: Bool { options.readsKeys || place != .known }
@@ -158,13 +154,15 @@ final class LiveLines {
       return 0
     }
     if asksSizes, place == .known, device.rows > 0 { return ascend(isMeasured: true) }
-    if device.isCursorInside, readsInput, reportsPosition, rewrapsLines != false {
+    if device.isCursorInside, !device.isTopMarked, readsInput, reportsPosition,
+      rewrapping != .cuts
+    {
       output.send(LiveLines.sizeQuery)
       GuardCalls.setExpecting(true)
       place = .measured(until: .now + LiveLines.patience, cursor: nil)
       return 2
     }
-    device.resize(to: size, rewraps: rewrapsLines)
+    device.resize(to: size, rewraps: rewrapping.wrapsLines)
     guard asksOrigin else { return 0 }
     output.send(LiveLines.positionQuery)
     return 1
@@ -196,7 +194,7 @@ final class LiveLines {
     var cursor: Point?
     if case .sized(_, let known) = place { cursor = known }
     // Every tmux answers, but one whose windows change their size is busy; others may not answer.
-    let patience = Duration.milliseconds(answersSizes == true ? 1000 : reportsSizesLate ? 500 : 200)
+    let patience = Duration.milliseconds(answersSizes == true ? 1000 : rewrapping == .isLate ? 500 : 200)
     place = .sized(until: .now + patience, cursor: cursor)
   }
 
@@ -228,7 +226,7 @@ final class LiveLines {
     }
     place = .known
     tellDevice()
-    if isErased { device.resize(to: wanted, rewraps: rewrapsLines) }
+    if isErased { device.resize(to: wanted, rewraps: rewrapping.wrapsLines) }
     return (isErased, 0)
   }
 
@@ -236,10 +234,10 @@ final class LiveLines {
   private func erase(cursor: Point?, last: Point?) {
     if let last {
       device.resize(
-        to: Size(columns: last.column + 1, rows: last.row + 1), rewraps: rewrapsLines,
+        to: Size(columns: last.column + 1, rows: last.row + 1), rewraps: rewrapping.wrapsLines,
         cursorRow: cursor?.row)
     }
-    device.resize(to: wanted, rewraps: rewrapsLines)
+    device.resize(to: wanted, rewraps: rewrapping.wrapsLines)
   }
 
   /// Gives up waiting for what the terminal was asked after a change of size.

@@ -80,6 +80,7 @@ final class SessionFrames {
     guard var frame = consume new else { return }
     var printed = (lines: [Line](), bytes: 0, isPortion: false)
     if let lines = screen.lines {
+      if !lines.showsCursor { frame.cursor.isVisible = false }
       frame.above = above + frame.above
       above = []
       let writesAbove = !frame.above.isEmpty || !notes.isEmpty || screen.printed.isWaiting

@@ -268,7 +268,7 @@ final class SessionLoop {
 
   private func noteResize() {
     // What is drawn on rows of another width than the terminal's stays on it.
-    let isLate = screen.lines != nil && screen.handshake.traits.reportsSizesLate
+    let isLate = screen.lines != nil && screen.handshake.traits.rewrapping == .isLate
     sizeRest.noteChange(at: .now, isLate: isLate)
     // Live lines are blank until the size rests: the next size would break them again, and what
     // does not fit the screen then goes to the terminal's history, which cannot be erased.

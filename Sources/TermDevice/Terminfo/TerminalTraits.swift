@@ -19,10 +19,8 @@ package struct TerminalTraits: Hashable, Sendable {
   /// The terminal's name and version (XTVERSION), where it reports them.
   package var version: String?
 
-  /// Whether the terminal wraps lines anew in a window of another width; `nil` when unknown.
-  package var rewrapsLines: Bool?
-  /// Whether the terminal tells of a new size some time after it has wrapped its lines anew.
-  package var reportsSizesLate = false
+  /// What the terminal does to lines in a window of another width.
+  package var rewrapping = LineRewrapping.unknown
 
   /// Whether the user has a screen reader.
   package var announcesFocus = false
@@ -86,34 +84,36 @@ extension WidthPolicy {
   }
 }
 
-extension TerminalTraits {
-  /// Whether a terminal of these names wraps lines anew, as far as that is known.
-  static func rewrapsLines(term: String, environment: TerminalEnvironment) -> Bool? {
+extension LineRewrapping {
+  /// What a terminal of these names does, as far as that is known.
+  static func initial(term: String, environment: TerminalEnvironment) -> LineRewrapping {
     // A multiplexer passes the variables of the terminal around it on.
-    if environment["STY"] != nil { return nil }
-    if isTmux(term: term, environment: environment) { return true }
-    if environment["VTE_VERSION"] != nil { return true }
+    if environment["STY"] != nil { return .unknown }
+    if environment["TMUX"] != nil, term.hasPrefix("tmux") || term.hasPrefix("screen") {
+      return .isLate
+    }
+    if environment["VTE_VERSION"] != nil { return .keepsSavedCursor }
     let names = [term, environment["TERM_PROGRAM"] ?? ""].map { $0.lowercased() }
-    if names[0] == "linux" || names[0].hasPrefix("rxvt") { return false }
-    return names.contains { name in rewrapping.contains { name.contains($0) } } ? true : nil
+    if names[0] == "linux" || names[0].hasPrefix("rxvt") { return .cuts }
+    let known = rewrapping.first { entry in names.contains { $0.contains(entry.name) } }
+    return known?.rewrapping ?? .unknown
   }
 
-  /// Whether the terminal is tmux.
-  static func isTmux(term: String, environment: TerminalEnvironment) -> Bool {
-    environment["STY"] == nil && environment["TMUX"] != nil
-      && (term.hasPrefix("tmux") || term.hasPrefix("screen"))
-  }
-
-  /// Whether a terminal that answers so to XTVERSION wraps lines anew.
-  static func rewrapsLines(version: String) -> Bool? {
+  /// What a terminal that answers so to XTVERSION does, as far as that is known.
+  static func of(version: String) -> LineRewrapping? {
     let name = version.lowercased()
-    if name.hasPrefix("xterm(") { return false }
-    return rewrapping.contains { name.hasPrefix($0) } ? true : nil
+    if name.hasPrefix("xterm(") { return .cuts }
+    return rewrapping.first { name.hasPrefix($0.name) }?.rewrapping
   }
 
-  /// The beginnings of the names of terminals that do.
-  private static let rewrapping = [
-    "tmux", "kitty", "vte", "foot", "wezterm", "alacritty", "ghostty", "iterm", "apple_terminal",
-    "konsole", "contour", "vscode",
+  /// The beginnings of the names of terminals that wrap lines anew.
+  ///
+  /// That the saved cursor stays in its line is in their sources: VTE (`screen_set_size`), kitty
+  /// (`screen_resize`), foot (`grid_resize_and_reflow`), Ghostty (`Screen.resize`).
+  private static let rewrapping: [(name: String, rewrapping: LineRewrapping)] = [
+    ("tmux", .isLate), ("kitty", .keepsSavedCursor), ("vte", .keepsSavedCursor),
+    ("foot", .keepsSavedCursor), ("ghostty", .keepsSavedCursor), ("wezterm", .wraps),
+    ("alacritty", .wraps), ("iterm", .wraps), ("apple_terminal", .wraps), ("konsole", .wraps),
+    ("contour", .wraps), ("vscode", .wraps),
   ]
 }

@@ -30,6 +30,13 @@ extension ANSIEncoder {
 
   @inline(never)
   private mutating func appendMotion(row: Int, column: Int, into bytes: inout OutputBytes) {
+    if let savedPlace {
+      let isThere = savedPlace == Point(row: row, column: column)
+      if isThere || savedPlace.row < self.row && row < self.row {
+        restorePlace(savedPlace, into: &bytes)
+        if isThere { return }
+      }
+    }
     let absolute = absoluteCost(row: row, column: column)
     guard self.row >= 0 else {
       precondition(capabilities.addressesScreen, "the cursor's row is lost and cannot be set")
@@ -63,6 +70,18 @@ extension ANSIEncoder {
         bytes.append(UInt8(truncatingIfNeeded: frame.lines[row].cell(column).glyph))
       }
     }
+  }
+
+  /// Moves the cursor to where it is saved (DECRC).
+  ///
+  /// A terminal that is lower than it is thought to be stops motions down at its last row, and those
+  /// up from there would lead too far; in a narrower one the left edge may be that of another row.
+  mutating func restorePlace(_ place: Point, into bytes: inout OutputBytes) {
+    let pen = writer.current
+    setStyle(.plain, into: &bytes)
+    bytes.append(escape: EscapeFinal.restoreCursor)
+    (row, column) = (place.row, place.column)
+    setStyle(pen, into: &bytes)
   }
 
   /// Moves down by no more than two lines, to the left edge or back over one or two cells that were

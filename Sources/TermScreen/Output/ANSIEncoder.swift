@@ -22,6 +22,8 @@ public struct ANSIEncoder: Sendable {
   var writer = StyleWriter()
   var cursorVisible: Bool?
   var cursorShape = Cursor.Shape.default
+  /// Where the cursor is saved (DECSC), with a plain pen; `nil` if it is not to be restored.
+  var savedPlace: Point?
   /// The frame being encoded: the cells over which the cursor moves.
   var frame = ANSIEncoder.nothing
   private static let nothing = Frame(size: .zero)

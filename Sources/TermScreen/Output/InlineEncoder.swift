@@ -6,7 +6,8 @@
 /// and below them only rows that they grow into.
 ///
 /// Between frames the cursor rests at the top left of the rows, unless a frame shows it: whatever a
-/// terminal does to long lines when its width changes, that place stays the first of our rows.
+/// terminal does to long lines when its width changes, that place stays the first of our rows. So
+/// does a saved cursor in some terminals: there it marks the place, and is reached at any size.
 ///
 /// The terminal must not wrap at the last column (DECAWM off) while frames are drawn.
 package struct InlineEncoder: Sendable {
@@ -16,18 +17,24 @@ package struct InlineEncoder: Sendable {
   var shown: Frame
   var encoder: ANSIEncoder
   private var options: DiffOptions
+  /// What the terminal does to lines in a window of another width.
+  package var rewrapping = LineRewrapping.unknown
   /// Whether lines above ours are written so that they are whole on a screen of any width, as the
   /// terminal may have another one by then, and not compared with the rows that they replace.
-  package var expectsOtherWidths = false
+  var expectsOtherWidths: Bool { rewrapping.wrapsLines == true }
+  /// Whether the terminal takes what is erased behind a text for a part of it when it wraps lines
+  /// anew.
+  var countsErasedCells: Bool { rewrapping == .isLate }
+  /// Whether the first of our rows is where the saved cursor is.
+  package private(set) var isTopMarked = false {
+    didSet { encoder.savedPlace = isTopMarked ? .zero : nil }
+  }
   /// Whether the terminal is asked for its size where that matters; see ``awaitsSize``.
   package var asksSizes = false
   var question: Question?
   /// Answers that are still to come.
   package var sizesOwed = 0
   var erasesWhenDrawn = false
-  /// Whether the terminal takes what is erased behind a text for a part of it when it wraps lines
-  /// anew, as tmux does.
-  package var countsErasedCells = true
   /// The columns of our rows that the terminal takes for text.
   var reaches: [Int] = []
   /// The same as of the last answer, or less: what was written since may have gone to other rows.
@@ -82,6 +89,7 @@ package struct InlineEncoder: Sendable {
     confirmedReaches = []
     question = nil
     erasesWhenDrawn = false
+    isTopMarked = false
     encoder.forget()
     encoder.row = 0
     encoder.column = 0
@@ -108,16 +116,25 @@ package struct InlineEncoder: Sendable {
     operations = []
     let height = min(frame.lines.count, screen.rows)
     let room = screen.rows - height
+    let marksTop = rewrapping == .keepsSavedCursor
+    var startsAtTop = !frame.above.isEmpty || height > rows || shown.table !== frame.table
+    if marksTop, startsAtTop || !isTopMarked {
+      startsAtTop = true
+      goToTop(into: &bytes)
+    }
+    // From the first row down to the cursor's there may be more rows by now, or less: the last ones
+    // are let go of by a terminal that becomes lower.
+    let entersRows = frame.cursor.isVisible && frame.cursor.position != .zero
+    if expectsOtherWidths, !marksTop, isAtTop, entersRows { startsAtTop = true }
     // A row may have been joined to the one before it.
-    if asksSizes, isAtTop, rows == 0 { bytes.append(ControlCharacter.carriageReturn) }
-    if asksSizes, isAtTop, rows > 0,
-      !frame.above.isEmpty || height > rows || shown.table !== frame.table
-    {
+    if expectsOtherWidths, isAtTop, rows == 0 { bytes.append(ControlCharacter.carriageReturn) }
+    if expectsOtherWidths, isAtTop, rows > 0, startsAtTop {
       // Whatever the size is by now: all is written from the first row on.
       let table = shown.table
       blank(rowsTaken(on: screen), on: screen, into: &bytes)
       shown.table = table
     }
+    if startsAtTop { isTopMarked = false }
     var above = frame.above[...]
     rowsAbove = above.reduce(0) { $0 + $1.wrapped(to: screen.columns).rows }
     // Only what the terminal has wrapped itself is one line to it.
@@ -141,12 +158,36 @@ package struct InlineEncoder: Sendable {
       above = above.dropFirst(count)
     }
     let isNew = rows == 0 && height > 0
-    draw(Array(frame.lines.prefix(height)), of: frame, cursor: frame.cursor, into: &bytes)
+    let lines = Array(frame.lines.prefix(height))
+    if marksTop, startsAtTop {
+      draw(lines, of: frame, cursor: nil, into: &bytes)
+      markTop(into: &bytes)
+    }
+    draw(lines, of: frame, cursor: frame.cursor, into: &bytes)
     if asksSizes, !isAtTop, isNew || reaches != confirmedReaches {
       question = isNew ? .drawn : .changed
       askSize(into: &bytes)
     }
     if passed > 0 { encoder.synchronize(&bytes) }
+  }
+
+  /// Moves the cursor to the first of our rows, whatever the terminal has done to them.
+  private mutating func goToTop(into bytes: inout OutputBytes) {
+    encoder.setStyle(.plain, into: &bytes)
+    if isAtTop { return }
+    encoder.hideCursor(into: &bytes)
+    if isTopMarked {
+      encoder.restorePlace(.zero, into: &bytes)
+    } else {
+      encoder.move(row: 0, column: 0, into: &bytes)
+    }
+  }
+
+  /// Saves the cursor, which is at the first of our rows, with a plain style.
+  private mutating func markTop(into bytes: inout OutputBytes) {
+    encoder.setStyle(.plain, into: &bytes)
+    bytes.append(escape: EscapeFinal.saveCursor)
+    isTopMarked = true
   }
 
   /// The maximum number of lines that are compared with the rows they replace; more are written
@@ -325,16 +366,17 @@ package struct InlineEncoder: Sendable {
     let start = Point(row: encoder.row, column: encoder.column)
     var drawn = OutputBytes(capacity: 256)
     encoder.frame = diff.target
+    // A terminal that is lower by now may stop a motion at its edge.
+    let leavesRow = diff.operations.dropLast().contains { $0.position?.row != start.row }
+    let savesStart = expectsOtherWidths && leavesRow && !isTopMarked
+    if savesStart { encoder.savedPlace = start }
     encoder.encode(Array(diff.operations.dropLast()), into: &drawn)
+    if savesStart { encoder.savedPlace = nil }
     let end = Point(row: encoder.row, column: encoder.column)
     let back = encoder.motionCost(row: cursor.position.row, column: cursor.position.column)
     (encoder.row, encoder.column) = (start.row, start.column)
-    // A terminal that is lower by now may have stopped a motion at its edge.
-    let leavesRow = diff.operations.dropLast().contains { $0.position?.row != start.row }
-    if !drawn.isEmpty,
-      asksSizes && leavesRow
-        || back > 4 + encoder.motionCost(row: cursor.position.row, column: cursor.position.column)
-    {
+    let forward = encoder.motionCost(row: cursor.position.row, column: cursor.position.column)
+    if !drawn.isEmpty, savesStart || !isTopMarked && back > 4 + forward {
       bytes.append(escape: EscapeFinal.saveCursor)
       drawn.append(escape: EscapeFinal.restoreCursor)
     } else {
@@ -401,6 +443,7 @@ package struct InlineEncoder: Sendable {
   }
 
   private mutating func erase(into bytes: inout OutputBytes) {
+    if isTopMarked { goToTop(into: &bytes) }
     encoder.setStyle(.plain, into: &bytes)
     encoder.frame = Frame(size: shown.size, table: shown.table)
     for row in 0..<rows where !shown.lines[row].spans.isEmpty {
@@ -447,6 +490,15 @@ package struct InlineEncoder: Sendable {
       row ?? size.rows - 1)
     let ours = rowsTaken(on: size)
     screen = size
+    if isTopMarked {
+      // The size may be another one already. What terminals wrap is erased, as shells do.
+      goToTop(into: &bytes)
+      bytes.append(escape: EscapeFinal.controlSequence)
+      bytes.append(ControlFinal.eraseDisplay)
+      forgetPlace()
+      isTopMarked = true
+      return 0
+    }
     if above > 0 { bytes.append(control: ControlFinal.up, above) }
     blank(ours, on: size, into: &bytes)
     return above

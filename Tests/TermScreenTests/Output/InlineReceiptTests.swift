@@ -11,9 +11,9 @@ import Testing
 struct InlineReceiptTests {
   /// The lines above live ones after random frames and sizes, and those that there should be.
   private func lines(
-    seed: UInt64, asks: Bool, _ resizing: Resizing
+    seed: UInt64, asks: Bool, _ rewrapping: LineRewrapping
   ) -> (shown: [String], wanted: [String]) {
-    var script = LateSizes(seed: seed, asks: asks, resizing: resizing)
+    var script = LateSizes(seed: seed, asks: asks, rewrapping)
     script.run()
     let top = script.terminal.position.row - script.encoder.cursorRow
     // What a narrower terminal had on the row that a line ends in is blank now, and a part of it.
@@ -24,25 +24,26 @@ struct InlineReceiptTests {
   }
 
   @Test(
-    "What leaves is in the history once, in order, if the size is asked for",
-    arguments: [Resizing.rewraps, .rewrapsText])
-  func history(resizing: Resizing) {
+    "What leaves is in the history once, in order, if the size is asked for or the place marked",
+    arguments: [LineRewrapping.isLate, .wraps, .keepsSavedCursor])
+  func history(rewrapping: LineRewrapping) {
     let told = ProcessInfo.processInfo.environment["TERMVIEW_RECEIPTS"]
     let count = told.flatMap { UInt64($0) } ?? 60
     for seed in 0..<count {
-      let (shown, wanted) = lines(seed: seed, asks: true, resizing)
+      let (shown, wanted) = lines(seed: seed, asks: rewrapping != .keepsSavedCursor, rewrapping)
       #expect(shown == wanted, "seed \(seed)")
     }
+    let unmarked = rewrapping == .keepsSavedCursor ? .wraps : rewrapping
     let lost = (0..<8 as Range<UInt64>).contains { seed in
-      let (shown, wanted) = lines(seed: seed, asks: false, resizing)
+      let (shown, wanted) = lines(seed: seed, asks: false, unmarked)
       return shown != wanted
     }
     #expect(lost, "the sizes harm nothing, so that the test finds nothing")
   }
 }
 
-/// Random frames on a terminal whose size is another one in between, at any moment, but not more
-/// often than every fourth time that something is written: tmux takes 250 ms.
+/// Random frames on a terminal whose size is another one in between, at any moment; where it is
+/// asked, not more often than every fourth time that something is written: tmux takes 250 ms.
 private struct LateSizes {
   private(set) var encoder: InlineEncoder
   private(set) var terminal: VirtualTerminal
@@ -55,16 +56,15 @@ private struct LateSizes {
   private var isCalm = false
   private var isErased = true
 
-  init(seed: UInt64, asks: Bool, resizing: Resizing) {
+  init(seed: UInt64, asks: Bool, _ rewrapping: LineRewrapping) {
     random = SplitMix(seed: seed)
     self.asks = asks
     encoder = InlineEncoder(screen: size, capabilities: .xterm)
-    encoder.expectsOtherWidths = true
+    encoder.rewrapping = rewrapping
     encoder.asksSizes = asks
-    encoder.countsErasedCells = resizing == .rewraps
     terminal = VirtualTerminal(size: size)
     terminal.keepsHistory = true
-    terminal.resizing = resizing
+    terminal.resizing = rewrapping == .isLate ? .rewraps : .rewrapsText
     terminal.feed("\u{1B}[?7l".utf8)
   }
 
@@ -83,13 +83,21 @@ private struct LateSizes {
     Int.random(in: range, using: &random)
   }
 
+  /// Whether the place is found at any size, so that the window may do what it likes.
+  private var marksPlace: Bool { encoder.rewrapping == .keepsSavedCursor }
+
   /// What is written reaches the terminal, which may have got another size just before.
   private mutating func send(_ write: (inout InlineEncoder, inout [UInt8]) -> Void) {
     var bytes: [UInt8] = []
     write(&encoder, &bytes)
     writesSinceResize += 1
-    if !isCalm, writesSinceResize > 3, number(0...3) == 0 {
-      terminal.resize(to: Size(columns: number(25...60), rows: number(10...16)))
+    guard !isCalm else { return terminal.feed(bytes) }
+    if marksPlace {
+      while number(0...2) == 0 {
+        terminal.resize(to: Size(columns: number(25...60), rows: number(6...16)))
+      }
+    } else if writesSinceResize > 3, number(0...3) == 0 {
+      terminal.resize(to: Size(columns: number(25...60), rows: number(6...16)))
       writesSinceResize = 0
     }
     terminal.feed(bytes)
@@ -132,7 +140,8 @@ private struct LateSizes {
     let field = String(repeating: "f", count: number(4...24))
     var frame = Frame(size: Size(columns: columns, rows: 4), table: table)
     frame.lines = [growing, edge, field, edge].map { line(String($0.prefix(columns))) }
-    frame.cursor = Cursor(position: Point(row: 2, column: 3), isVisible: true)
+    let hidesCursor = number(0...2) == 0
+    frame.cursor = Cursor(position: Point(row: 2, column: 3), isVisible: !hidesCursor)
     let leaving = (0..<number(0...2)).map { part in
       "settled \(step) \(part) " + String(repeating: "x", count: number(0...50)) + "."
     }
