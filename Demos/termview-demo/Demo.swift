@@ -56,7 +56,9 @@ import TermViewStore
       } else {
         try EditableList<TodoText>(path: folder.todos, initialText: FirstRows.todos)
       }
-    return DemoModel(books: books, todos: todos)
+    let model = DemoModel(books: books, todos: todos)
+    if options.todo != nil, options.books == nil { model.list = .todos }
+    return model
   }
 
   /// Shows the lists until the user quits; saves what is left to save whatever happens.

@@ -85,6 +85,8 @@ private struct BookRow: View {
         Spacer()
         Text(book.author).foregroundStyle(.secondary).highlighted(filter.ranges(in: book.author))
       }
+      // A wide window does not part what belongs together.
+      .frame(maxWidth: 96)
     }
   }
 }

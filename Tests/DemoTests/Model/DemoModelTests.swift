@@ -399,6 +399,14 @@ struct DemoModelTests {
     #expect(model.todos.sections.map(\.count) == [9, 2])
   }
 
+  @Test("the list whose file is named alone is shown first")
+  func namedList() throws {
+    let data = DataFolder(environment: ["XDG_DATA_HOME": folder.path])
+    let path = ArgumentBytes.path(folder.path("t"))
+    #expect(try Demo(options: DemoOptions(todo: path)).openFiles(data).list == .todos)
+    #expect(try Demo(options: DemoOptions(books: path)).openFiles(data).list == .books)
+  }
+
   @Test("a file that an option names begins empty, and is made by the first change")
   func namedFile() async throws {
     let demo = Demo(
