@@ -1,24 +1,45 @@
 import TermScreen
 
 /// The marks before rows in edit mode: one deletes the row, one shows that it can be moved.
-extension ListNode {
-  /// The columns of the marks before `row`: as many as for every other row of its `ForEach`.
-  final func editColumns(of row: ViewNode) -> Int {
-    guard isEditing, axis == .vertical, let forEach = sequence.item(of: row)?.forEach else {
-      return 0
-    }
+@MainActor
+final class EditMarks: ListFeature {
+  private unowned let list: ListNode
+  private var mode: Binding<EditMode>?
+  /// Whether rows have the marks.
+  private var isEditing = false
+
+  init(of list: ListNode) { self.list = list }
+
+  /// Has the list read the edit mode that it inherits; items side by side have no marks.
+  static func follow(_ mode: Binding<EditMode>?, in list: ListNode) {
+    guard mode != nil || !list.features.isEmpty, list.axis == .vertical else { return }
+    guard let marks = list.features.find(EditMarks.self) ?? mode.map({ _ in list.feature() })
+    else { return }
+    guard mode?.location !== marks.mode?.location else { return }
+    marks.mode = mode
+    list.setNeedsEvaluation()
+  }
+
+  func read() {
+    let wasEditing = isEditing
+    isEditing = mode?.wrappedValue.isEditing ?? false
+    if isEditing != wasEditing { list.redrawRows() }
+  }
+
+  /// As many as for every other row of its `ForEach`.
+  func columns(before row: ViewNode) -> Int {
+    guard isEditing, let forEach = list.sequence.item(of: row)?.forEach else { return 0 }
     return (forEach.deleteAction == nil ? 0 : 2) + (forEach.moveAction == nil ? 0 : 2)
   }
 
-  final func paintEditMarks(
-    of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter
-  ) {
-    guard isEditing, axis == .vertical, let item = sequence.item(of: row) else { return }
+  func paint(before row: ViewNode, _ display: RowDisplay, gutter: Int, _ painter: inout Painter) {
+    guard isEditing, let item = list.sequence.item(of: row) else { return }
+    let look = list.look
     let glyphs = look?.glyphs ?? .ascii
-    var column = look == nil ? 0 : markColumns(of: row)
+    var column = list.markColumns(of: row)
     func put(_ glyph: String, _ color: Color, isShown: Bool) {
       if isShown {
-        var style = environment.textStyle
+        var style = list.environment.textStyle
         if look != nil { style.foreground = color }
         painter.put(
           Cell(scalar: glyph.first, style: painter.table.style(style)),
@@ -27,29 +48,28 @@ extension ListNode {
       column += 2
     }
     if item.forEach.deleteAction != nil {
-      put(glyphs.delete, .role(.error), isShown: mayDelete(item))
+      put(glyphs.delete, .role(.error), isShown: item.allows(.delete, in: list))
     }
     if item.forEach.moveAction != nil {
-      put(glyphs.handle, .role(.tertiary), isShown: mayMove(item))
+      put(glyphs.handle, .role(.tertiary), isShown: item.allows(.move, in: list))
     }
   }
 
   /// A press on the mark that deletes a row: only that row, not the selection.
-  final func handleEditMark(_ event: MouseEvent) -> Bool {
-    guard isEditing, axis == .vertical, event.kind == .down, event.button == .left,
-      event.modifiers.isEmpty, environment.isEnabled, let row = row(at: event.position),
-      let display = row.display, let item = sequence.item(of: row),
-      let delete = item.forEach.deleteAction, mayDelete(item)
+  func handleMouse(_ event: MouseEvent) -> Bool {
+    guard isEditing, event.kind == .down, event.button == .left, event.modifiers.isEmpty,
+      list.environment.isEnabled, let row = list.row(at: event.position), let display = row.display,
+      let edited = ChosenRows(at: row, in: list), let delete = edited.item.forEach.deleteAction,
+      edited.item.allows(.delete, in: list)
     else { return false }
-    let column = event.position.column - rect.origin.column
-    let line = event.position.row - rect.origin.row - shownPosition(of: display)
-    guard line == display.insets.before, column == (look == nil ? 0 : markColumns(of: row)) else {
-      return false
-    }
-    let isCursors = row === currentCursor()
-    if isCursors {
-      noteSuccessor(
-        of: row, without: [EditedElements(forEach: item.forEach, offsets: [item.offset])])
+    let origin = list.origin(of: display)
+    guard event.position.row == origin.row,
+      event.position.column == list.rect.origin.column + list.markColumns(of: row)
+    else { return false }
+    let item = edited.item
+    if row === list.currentCursor() {
+      edited.noteSuccessor(
+        without: [EditedElements(forEach: item.forEach, offsets: [item.offset])])
     }
     delete([item.offset])
     return true

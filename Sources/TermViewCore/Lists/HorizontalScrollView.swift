@@ -77,7 +77,7 @@ public struct HorizontalScrollView<
     let node = HorizontalScrollNode(axis: .horizontal, context)
     node.configuration.isGreedy = false
     node.selection = view.selection
-    node.updateLook()
+    node.followEnvironment()
     node.child = Items._makeNode(
       view.items,
       NodeContext(childOf: node, environment: ListNode.rowEnvironment(node.environment)))

@@ -48,12 +48,7 @@ public struct List<Content: View>: View, PrimitiveView {
     let node = ListNode(axis: .vertical, context)
     node.configuration = view.configuration
     node.selection = view.selection
-    node.updateLook()
-    node.pin(node.environment[ListPinnedViewsKey.self])
-    node.updateScrollMargin()
-    node.updateRowSpacing()
-    node.updateTypeSelect()
-    if view.configuration.isNumbered { node.updateNumberStyle() }
+    node.followEnvironment()
     node.child = Content._makeNode(
       view.content,
       NodeContext(childOf: node, environment: ListNode.rowEnvironment(node.environment)))

@@ -13,11 +13,11 @@ struct ListCursor {
   /// Whether the list's selection has followed the cursor to its row.
   var isSelected = false
   /// The row that gets the cursor if its own is removed, chosen by the key that deletes.
-  var successor: ViewNode?
+  private(set) var successor: ViewNode?
   /// Whether the rows before it are preferred to those after it, if the successor is removed too.
-  var prefersRowBefore = false
+  private var prefersRowBefore = false
   /// Whether a key has requested the removal of its element in this step.
-  var isDeleting = false
+  private(set) var isDeleting = false
   /// The rows removed around the cursor.
   var removed = RemovedRows()
   private var places = RowPlaces()
@@ -40,6 +40,14 @@ struct ListCursor {
     element?.pin()
     old?.unpin()
     places = RowPlaces(of: element)
+  }
+
+  /// A key is about to have the row's element removed, which gives the cursor to `successor`.
+  mutating func expectRemoval(successor: ViewNode?, prefersRowBefore: Bool) {
+    self.successor = successor
+    self.prefersRowBefore = prefersRowBefore
+    isDeleting = true
+    removed.expect()
   }
 
   /// Notes where the row is once the window is laid out.

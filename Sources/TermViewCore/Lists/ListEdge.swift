@@ -125,7 +125,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   /// that has no room, `3/12`.
   private var positionText: String {
     guard let row = list.listCursor.row, list.sequence.isCurrent(row),
-      let place = list.elementPlace(of: row)
+      let place = list.place(of: row)
     else { return "" }
     let text = "\(place.number) of \(place.count)"
     let marked = markedCount

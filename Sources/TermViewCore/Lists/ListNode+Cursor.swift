@@ -17,7 +17,7 @@ extension ListNode {
 
   /// Notifies the program when the cursor's row, or the offset of it, has changed.
   final func reportCursor() {
-    guard graph.hasCursorObservers, !isSettling, carry == nil else { return }
+    guard graph.hasCursorObservers, !isSettling, features.commands == nil else { return }
     let offset = listCursor.offsetToReport()
     guard offset != nil || graph.hasCursorRows else { return }
     parent?.walkToRoot { node in
@@ -68,12 +68,11 @@ extension ListNode {
       isSettling = false
       reportCursor()
     }
-    range?.checkAnchor(in: sequence)
     let isOther = selectionChanged
     cursorIsStale = false
     selectionChanged = false
     let isOverridden = isOther && selection?.followsCursor == true
-    if pastedPlace != nil { goToPasted(isOverridden: isOverridden) }
+    for feature in features.made { feature.cursorWillFollow(isOverridden: isOverridden) }
     goToRestored(isOverridden: isOverridden)
     defer { listCursor.removed.noteSeen() }
     guard let selection, selection.followsCursor, !selection.isEmpty else {
@@ -149,7 +148,8 @@ extension ListNode {
     guard let row = listCursor.row, !isSettled(row) else { return }
     var next =
       listCursor.successor == nil
-      ? sameRow(as: row) ?? branch(around: row) ?? sameElement(as: row) : nil
+      ? sameRow(as: row)
+        ?? RowFold(of: row, in: self).branch(around: listCursor.element) ?? sameElement(as: row) : nil
     if next == nil {
       if let element = listCursor.element { listCursor.removed.note(element, in: self) }
       next = listCursor.neighbour(in: self) {
@@ -262,6 +262,31 @@ extension ListNode {
     if isBarred { return false }
     if let item = row.asItem, !item.mayShowDivider { return true }
     return !(row.content is DividerNode)
+  }
+
+  /// Moves the cursor to a row of another level, or further away, and extends a range begun with
+  /// `v`.
+  final func go(to row: ViewNode) {
+    let moves = { [self] in
+      select(row)
+      return KeyPress.Result.handled
+    }
+    if features.isVisual, feature(Ranges.self).extend(moves) == .handled { return }
+    features.endRange()
+    select(row)
+  }
+
+  /// Puts the cursor on the row of a control that the program gives the focus to.
+  final func cursorFollowsFocus(to control: ViewNode) {
+    // The outermost view that is one by itself; it may not have been shown yet.
+    var row = control
+    for node in control.ancestors.prefix(while: { $0 !== self }) where !node.isElementSource {
+      row = node
+    }
+    guard row !== listCursor.row || followsCursor == true && !isSelected(row), canHoldCursor(row)
+    else { return }
+    features.endRange()
+    select(row)
   }
 
   // MARK: Rows by what they are selected as

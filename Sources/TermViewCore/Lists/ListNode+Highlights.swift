@@ -3,7 +3,6 @@ extension ListNode {
   /// Brings the look of the rows up to date with cursor and selection: the rows that had a bar,
   /// and the cursor's; all only where any may be selected.
   final func updateHighlights(all: Bool = false) {
-    if let landing { showLanding(landing) }
     edgeNode?.selectionDidChange()
     if all || mayMarkAnyRow {
       for row in shownRows { updateHighlight(of: row) }
@@ -37,7 +36,7 @@ extension ListNode {
 
   /// Whether rows apart from the cursor's may be selected.
   private var mayMarkAnyRow: Bool {
-    if carry != nil { return true }
+    if features.areInMode { return true }
     guard let followsCursor else { return false }
     return !followsCursor || !listCursor.isSelected && selection?.isEmpty == false
   }
@@ -68,7 +67,7 @@ extension ListNode {
         let hasCursor = isCursor && (isSelected || !canSelect(row))
         highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
       } else {
-        display.isLabel = look != nil && sectionLabel(of: row) != nil
+        display.isLabel = look != nil && sequence.sectionLabel(of: row) != nil
         highlight =
           display.isLabel && !isCursor
           ? .none
@@ -78,14 +77,20 @@ extension ListNode {
       isSelected = isCursor
       highlight = isCursor && hasFocus ? .cursor : .none
     }
-    if let moved, moved.row === row, highlight == .cursor {
-      highlight = moved.isAtEnd ? .stopped : .moved
-    }
-    if carry != nil, isCarried(row) { highlight = .carried }
-    if let landing, landing.row === row { highlight = .carried }
+    if !features.isEmpty { highlight = features.highlight(of: row, highlight) }
     display.setSelected(isSelected, in: row)
     guard highlight != display.highlight else { return }
     display.highlight = highlight
     setNeedsPaint(of: display)
+  }
+
+  /// How a row is highlighted in a list with multiple selection.
+  private func highlight(isCursor: Bool, isSelected: Bool, hasFocus: Bool) -> RowDisplay.Highlight {
+    if isCursor, hasFocus { return isSelected ? .selectedCursor : .cursor }
+    if isSelected { return .selected }
+    guard look?.appearance.showsMarks == true, selection?.isEmpty == false else {
+      return isCursor && look?.appearance.showsMarks == true ? .restingCursor : .none
+    }
+    return isCursor ? .restingCursor : .unselected
   }
 }

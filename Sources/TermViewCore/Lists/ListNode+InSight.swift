@@ -3,7 +3,7 @@
 extension ListNode {
   /// The user has moved the window: its next layout moves the cursor to the nearest visible row.
   final func takeCursorAlong() {
-    guard takesFocus, carry == nil, range?.isVisual != true else { return }
+    guard takesFocus, !features.areInMode else { return }
     cursorComesAlong = true
     setNeedsWindow()
   }
@@ -42,7 +42,7 @@ extension ListNode {
       // The program may keep its value; the user keeps the window.
       if !followed.contains(row, in: self), followed.contains(cursor, in: self) { return }
     }
-    endRange()
+    features.endRange()
     setCursor(row, marks: false)
     guard let followed else { return }
     selectionRecord.forgetSelected()

@@ -1,20 +1,5 @@
 /// The keys and the mouse of a focused list, without any code in the program.
 extension ListNode {
-  /// Handlers inside the cursor's row come first.
-  func interceptInCursorRow(_ press: KeyPress) -> KeyPress.Result {
-    guard graph.focus.focused === self else { return leaveControl(press) }
-    guard let row = currentCursor() else { return .ignored }
-    return intercept(press, in: row)
-  }
-
-  /// Offers `press` to the handlers around the content of `node`, the innermost first.
-  private func intercept(_ press: KeyPress, in node: ViewNode) -> KeyPress.Result {
-    if node.wrapsOneView, let child = node.onlyChild, intercept(press, in: child) == .handled {
-      return .handled
-    }
-    return node.events?.interceptKey(press) ?? .ignored
-  }
-
   /// The next row in a direction that the cursor can move to.
   final func selectable(from row: ViewNode, forward: Bool) -> ViewNode? {
     var next = nextRow(from: row, forward: forward)
@@ -88,7 +73,7 @@ extension ListNode {
     }
     if scrollsInside(cursor, by: step) { return .handled }
     guard var next = selectable(from: cursor, forward: step > 0), isReachable(next) else {
-      if range == nil, environment[ListWrapsAroundKey.self] { return goToEnd(step < 0) }
+      if features.find(Ranges.self)?.isExtending != true, environment[ListWrapsAroundKey.self] { return goToEnd(step < 0) }
       guard userMayScroll else { return .handled }
       // A scroll that waits for the next frame may have led the cursor out of sight.
       if goal.scroll == 0, showsWhole(cursor) {
@@ -178,85 +163,6 @@ extension ListNode {
     return .handled
   }
 
-  /// Whether a row that is moved would leave the rows that are shown, where the user may not
-  /// scroll.
-  private func staysInSight(_ row: ViewNode, movedBy step: Int) -> Bool {
-    guard !userMayScroll, let next = step > 0 ? sequence.row(after: row) : sequence.row(before: row)
-    else { return false }
-    guard !isReachable(row) || !isReachable(next) else { return false }
-    if look != nil { mark(moved: row, isAtEnd: true) }
-    return true
-  }
-
-  final func moveRow(by step: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor(), let item = sequence.item(of: cursor) else {
-      return .ignored
-    }
-    guard let move = item.forEach.moveAction, mayMove(item) else {
-      return moveInOutline(step > 0 ? .down : .up)
-    }
-    if selectsFirst(cursor) || staysInSight(cursor, movedBy: step) { return .handled }
-    let offset = item.offset
-    if let selection, selection.hasSeveral {
-      let offsets = movedOffsets(with: cursor, item)
-      if offsets.count > 1 {
-        moveTogether(offsets, by: step, move, cursor, item)
-        return .handled
-      }
-    }
-    guard (0..<item.forEach.count).contains(offset + step) else {
-      if look != nil { mark(moved: cursor, isAtEnd: true) }
-      revealForUser(cursor)
-      return .handled
-    }
-    isFollowing = false
-    move(IndexSet(integer: offset), step > 0 ? offset + 2 : offset - 1)
-    revealChangeForUser(cursor)
-    if look != nil { mark(moved: cursor) }
-    return .handled
-  }
-
-  final func canMoveInOutline(_ step: OutlineStep) -> Bool {
-    guard let cursor = listCursor.row, let item = sequence.item(of: cursor),
-      let edits = item.forEach.outlineEdits, edits.movesRows, mayMove(item)
-    else { return false }
-    return edits.canMove(movedOffsets(with: cursor, item), lead: item.offset, step)
-  }
-
-  /// Moves the cursor's row in its outline, and the selected ones beside it.
-  final func moveInOutline(_ step: OutlineStep) -> KeyPress.Result {
-    guard let cursor = currentCursor(), let item = sequence.item(of: cursor),
-      let edits = item.forEach.outlineEdits, edits.movesRows, mayMove(item)
-    else { return .ignored }
-    let rows = movedOffsets(with: cursor, item)
-    let canMove = edits.canMove(rows, lead: item.offset, step)
-    if !canMove, step == .out || step == .inside { return .ignored }
-    if selectsFirst(cursor) { return .handled }
-    guard canMove else {
-      if look != nil { mark(moved: cursor, isAtEnd: true) }
-      revealForUser(cursor)
-      return .handled
-    }
-    isFollowing = false
-    edits.move(rows, lead: item.offset, step)
-    revealChangeForUser(cursor)
-    if look != nil { mark(moved: cursor) }
-    return .handled
-  }
-
-  /// Moves several elements together around the cursor's, and on by one.
-  private func moveTogether(
-    _ offsets: IndexSet, by step: Int, _ move: @MainActor (IndexSet, Int) -> Void,
-    _ cursor: ViewNode, _ item: AnyForEachItem
-  ) {
-    var block = ElementBlock(offsets, around: item.offset)
-    block.move(by: step, count: item.forEach.count)
-    if block.isAtHome { return revealForUser(cursor) }
-    isFollowing = false
-    move(block.sources, block.destination)
-    revealChangeForUser(cursor)
-  }
-
   /// Selects the cursor's row where nothing is selected in a list whose selection follows the
   /// cursor: what a key is about to change is marked first.
   final func selectsFirst(_ cursor: ViewNode) -> Bool {
@@ -266,7 +172,7 @@ extension ListNode {
   }
 
   /// Whether nothing is selected, so that no row has a bar, and `cursor` could be.
-  private func isUnmarked(_ cursor: ViewNode) -> Bool {
+  final func isUnmarked(_ cursor: ViewNode) -> Bool {
     guard let selection, selection.followsCursor, selection.isEmpty else { return false }
     return canSelect(cursor, selection)
   }
@@ -293,113 +199,10 @@ extension ListNode {
       return .ignored
     }
     // A range that a key has begun ends as it is.
-    let wasVisual = isVisual
-    endRange()
+    let wasVisual = features.isVisual
+    features.endRange()
     if !wasVisual { selection.toggle(cursor, in: self) }
     revealForUser(cursor)
     return .handled
-  }
-
-  /// Whether ``activate()`` does something with `row`, which is none that keys fold.
-  private func isActivated(_ row: ViewNode) -> Bool {
-    if activation(of: row) != nil || target(of: .activate, for: row) != nil { return true }
-    if canToggleFold(of: row) { return false }
-    return control(in: row) != nil || row.firstButton != nil || tap(of: row) != nil
-  }
-
-  /// Activates the cursor's row: runs the list's action, else gives the focus to a control that is
-  /// the first in the row, else presses the first button in it, else performs its tap gesture, else
-  /// folds or unfolds its content. A row that does not fold is selected instead if nothing is
-  /// selected.
-  final func activate() -> KeyPress.Result {
-    guard let cursor = currentCursor() else { return .ignored }
-    if isUnmarked(cursor), isActivated(cursor), selectsFirst(cursor) { return .handled }
-    if performActivation(of: cursor) { return .handled }
-    if let control = enterable(in: cursor) { return enter(control) }
-    if let button = cursor.firstButton { return button.press() }
-    if let tap = tap(of: cursor) {
-      tap()
-      return .handled
-    }
-    return toggleFold(of: cursor)
-  }
-
-  /// Whether a gesture in a row takes the press.
-  func isGesture(_ event: MouseEvent) -> Bool {
-    guard event.kind == .down, event.button == .left, let row = row(at: event.position)
-    else { return false }
-    return pressTarget(of: event, in: row) == .gesture
-  }
-
-  /// The target of the press in a row.
-  private func pressTarget(of event: MouseEvent, in row: ViewNode) -> PressTarget? {
-    guard let display = row.display else { return nil }
-    let origin = origin(of: display)
-    let place = Point(
-      row: event.position.row - origin.row, column: event.position.column - origin.column)
-    return row.pressTarget(at: place)
-  }
-
-  /// Whether a click only selects, whatever view is under the pointer: with Shift if several rows
-  /// may be selected, with Shift or Control on a row that folds.
-  func onlySelects(_ event: MouseEvent) -> Bool {
-    guard event.kind == .down, event.button == .left,
-      !event.modifiers.isDisjoint(with: [.shift, .control]),
-      let row = row(at: event.position), canHoldCursor(row)
-    else { return false }
-    return event.modifiers.contains(.shift) && selectsSeveral || folds(row)
-  }
-
-  /// Moves the cursor to the row that was clicked and, if it `selects`, selects the row; `false`
-  /// when the event is something else.
-  func handleClick(_ event: MouseEvent, selects: Bool = true) -> Bool {
-    guard environment.isEnabled else { return false }
-    if carry != nil, event.kind == .down { cancelCarry() }
-    if event.kind == .down { typed = nil }
-    if event.kind == .down, event.button == .left, let row = row(at: event.position) {
-      graph.focus.focus(self, in: graph)
-      if canHoldCursor(row) {
-        if event.modifiers.contains(.shift), selectsSeveral {
-          extendRange(to: row, distance: 0)
-          return true
-        }
-        endRange()
-        let isControl = event.modifiers.isEmpty && pressTarget(of: event, in: row) != nil
-        select(row, distance: 0)
-        if let selection, selects, !selection.followsCursor {
-          if event.modifiers.contains(.control) {
-            selection.toggle(row, in: self)
-          } else if event.modifiers.isEmpty, !isControl, mayDragSeveral(with: row) {
-            // The others are released once it is certain that nothing is dragged.
-            graph.pointer.whenReleased { [weak self, weak row] in
-              guard let self, let row, self.isMounted, row.isMounted else { return }
-              self.selection?.select(row, in: self)
-            }
-          } else {
-            selection.select(row, in: self)
-          }
-        }
-        if event.modifiers.isEmpty {
-          if !isControl {
-            noteClick(on: row)
-            beginDrag(of: row, at: event)
-          }
-          foldByClick(at: event.position, on: row, isControl: isControl)
-        }
-      }
-      return true
-    }
-    if event.kind == .down, event.button == .right, let row = row(at: event.position),
-      canHoldCursor(row)
-    {
-      graph.focus.focus(self, in: graph)
-      select(row, distance: 0)
-      return openActions(of: row) || perform(.menu, on: row)
-    }
-    // Below the last row a click focuses the list.
-    if event.kind == .down, event.button == .left, isFocusable, rect.contains(event.position) {
-      graph.focus.focus(self, in: graph)
-    }
-    return false
   }
 }

@@ -7,20 +7,28 @@ extension ListNode {
     self.selection = selection
   }
 
+  /// Takes those out of a selection of several rows that have left the data.
+  final func dropRemovedSelection() {
+    if let selection, !selection.followsCursor { selection.dropRemoved(in: self, &seenSelection) }
+  }
+
+  /// Whether any number of rows may be selected.
+  final var selectsSeveral: Bool { followsCursor == false }
+
+  /// The selection, if ranges of rows can be selected.
+  final var ranges: (any RangeSelection)? { selection as? any RangeSelection }
+
   final func readTakenSelection() {
     if selectionRecord.takeUnread() { readSelection() }
   }
 
   /// Reads the selection, notes the dependence on it, and follows it with the cursor.
   final func readSelection() {
-    editMode = environment.editMode
-    let wasEditing = isEditing
     noteOwnSelection()
     let hasChanged = graph.evaluate(self, observation) {
-      isEditing = editMode?.wrappedValue.isEditing ?? false
+      for feature in features.made { feature.read() }
       return selection?.hasChanged(since: &selectionRecord.memory) ?? false
     }
-    if isEditing != wasEditing { editingDidChange() }
     guard let selection else { return }
     let wasWritten = selectionRecord.takeWrite()
     guard hasChanged else {
@@ -48,11 +56,6 @@ extension ListNode {
     }
     selectionChanged = true
     setNeedsWindow()
-  }
-
-  private func editingDidChange() {
-    for row in shownRows { row.display?.invalidate() }
-    rowsDidChange()
   }
 
   /// Selects the cursor's row. The list's own selection is not mistaken for one of the program when

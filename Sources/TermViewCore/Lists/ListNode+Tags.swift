@@ -3,7 +3,7 @@ extension ListNode {
   /// Whether `row` is selected as something that `selection` can be.
   final func canSelect(_ row: ViewNode, _ selection: any ListSelection) -> Bool {
     // Most rows are selected by their ids, which needs no value of the program's type.
-    if !hasDisabledSelection, let item = row.asItem, !item.mayHaveTag,
+    if !rowTraits.contains(.disabledSelection), let item = row.asItem, !item.mayHaveTag,
       item.forEach.idType == selection.valueType
     {
       return true
@@ -15,7 +15,7 @@ extension ListNode {
   /// another type than the selection. Where some rows can be selected, or selection is disabled,
   /// the program may mean it.
   final func reportUnselectable(_ row: ViewNode, _ selection: any ListSelection) {
-    guard !hasDisabledSelection, let forEach = row.asItem?.forEach, !forEach.hasTags,
+    guard !rowTraits.contains(.disabledSelection), let forEach = row.asItem?.forEach, !forEach.hasTags,
       forEach.idType != selection.valueType, !shownRows.contains(where: canSelect)
     else { return }
     let names = forEach.typeNames
@@ -27,7 +27,7 @@ extension ListNode {
 
   /// The value by which `row` is selected.
   final func tag<Tag: Hashable>(of row: ViewNode, as type: Tag.Type) -> Tag? {
-    if hasDisabledSelection, isSelectionDisabled(row) { return nil }
+    if rowTraits.contains(.disabledSelection), row.isSelectionDisabled { return nil }
     return id(of: row, as: type)
   }
 
@@ -42,7 +42,7 @@ extension ListNode {
     }
     // The header of a section in an element is not the element. The label of what folds is beside
     // a mark, and has its tag there.
-    if row.asItem == nil, let label = sectionLabel(of: row) {
+    if row.asItem == nil, let label = sequence.sectionLabel(of: row) {
       return label.folding == .section ? label.tagInside(as: type) : nil
     }
     return sequence.item(of: row)?.tag(as: type)
@@ -54,7 +54,7 @@ extension ListNode {
     func tag(in node: ViewNode) -> Tag? {
       if node is AnyForEachNode { return nil }
       guard node.isElementSource else {
-        return sectionLabel(of: node) == nil ? self.tag(of: node, as: type) : nil
+        return sequence.sectionLabel(of: node) == nil ? self.tag(of: node, as: type) : nil
       }
       for child in node.children { if let tag = tag(in: child) { return tag } }
       return nil

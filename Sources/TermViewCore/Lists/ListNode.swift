@@ -42,42 +42,22 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   @exclusivity(unchecked) private(set) final var isFocusWithin = false
   /// The list's decoration; `nil` for a bare list.
   @exclusivity(unchecked) final var look: ListLook?
-  /// The range that keys are selecting; `nil` without one.
-  @exclusivity(unchecked) final var range: SelectionRange?
-  /// Whether some rows may not be selectable because of `selectionDisabled(_:)`.
-  @exclusivity(unchecked) final var hasDisabledSelection = false
-  /// The rows that are picked up.
-  @exclusivity(unchecked) final var carry: RowCarry?
-  /// The place where rows were pasted since the last layout.
-  @exclusivity(unchecked) final var pastedPlace: PastePlace?
-  /// The place where a drag from elsewhere would be dropped.
-  @exclusivity(unchecked) final var landing: RowLanding?
-  /// Whether some rows may not be moved or deleted.
-  @exclusivity(unchecked) final var hasDisabledEdits = false
-  /// The style of the rows' numbers, where it is not 1, 2, 3.
-  @exclusivity(unchecked) final var numberStyle: NumberStyle?
-  /// Whether some rows may have numbers of their own, and the columns of the widest that was seen.
-  @exclusivity(unchecked) final var hasRowNumbers = false
-  @exclusivity(unchecked) final var ownNumberColumns = 0
-  /// The letters typed to find a row; `nil` without any.
-  @exclusivity(unchecked) final var typed: TypedText?
-  /// When typed letters move the cursor to a row.
-  @exclusivity(unchecked) final var typeSelectBehavior = TypeSelectBehavior.automatic
-  /// The number of the row that was clicked last, and when.
-  final var lastClick: (owner: UInt64, at: Moment)?
-  /// The number of elements before each element of a `ForEach` of sections; empty if unknown.
-  @exclusivity(unchecked) final var innerStarts: [ObjectIdentifier: [Int]] = [:]
-  /// Whether rows have edit marks.
-  @exclusivity(unchecked) final var isEditing = false
-  @exclusivity(unchecked) final var editMode: Binding<EditMode>?
+  /// What the list does beside that, as far as it has been needed.
+  @exclusivity(unchecked) private(set) final var features = ListFeatures()
+  /// What some of the rows may have.
+  @exclusivity(unchecked) final var rowTraits: RowTraits = []
+  /// The positions of rows among the elements.
+  @exclusivity(unchecked) final private var places = ElementPlaces()
   /// The highlighted rows, and those whose views read that they are selected.
   @exclusivity(unchecked) final var highlighted: [ViewNode] = []
-  /// The row that a key has just moved.
-  @exclusivity(unchecked) final var moved: MovedRow?
-  /// The control in a row that a key has given the focus to.
-  @exclusivity(unchecked) final weak var entered: ViewNode?
-  /// What the click that is being handled folds or unfolds.
-  @exclusivity(unchecked) final var clickedFold: FoldNode?
+
+  /// A feature of the list, which is made if the list has not needed it yet.
+  final func feature<Feature: ListFeature>(_ kind: Feature.Type = Feature.self) -> Feature {
+    if let feature = features.find(kind) { return feature }
+    let feature = kind.init(of: self)
+    features.add(feature)
+    return feature
+  }
 
   override var fillsOffer: Bool { configuration.isGreedy }
   override var showsRowsOnly: Bool { true }
@@ -120,14 +100,34 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     if environment[KeepsBarKey.self] != keepsBar, !rowsChanged, !needsPlacement {
       updateHighlights(all: true)
     }
+    followEnvironment()
+    if !rendersSame { redrawRows() }
+  }
+
+  /// Takes over what the list inherits: its look, its margins, and what its features need.
+  final func followEnvironment() {
     updateLook()
-    pin(environment[ListPinnedViewsKey.self])
-    updateScrollMargin()
-    updateRowSpacing()
-    updateTypeSelect()
-    if configuration.isNumbered { updateNumberStyle() }
-    if environment.editMode?.location !== editMode?.location { setNeedsEvaluation() }
-    guard !rendersSame else { return }
+    if axis == .vertical {
+      pin(environment[ListPinnedViewsKey.self])
+      spacing = environment[ListRowSpacingKey.self]
+    }
+    scrollMargin = environment.listScrollMargin(along: axis, hasMarks: look?.showsMarks == true)
+    if environment[TypeSelectKey.self] == .enabled { _ = feature(Typing.self) }
+    if configuration.isNumbered { feature(Numbers.self).environmentDidChange() }
+    EditMarks.follow(environment.editMode, in: self)
+  }
+
+  private func updateLook() {
+    let appearance = ListLook.appearance(of: self)
+    let glyphs = environment.glyphs
+    guard look?.appearance != appearance || look != nil && look?.glyphs != glyphs else { return }
+    look = appearance.map { ListLook($0, glyphs: glyphs, of: self) }
+    redrawRows()
+    updateHighlights(all: true)
+  }
+
+  /// All rows may have another size, or look.
+  final func redrawRows() {
     for row in shownRows { row.display?.invalidate() }
     rowsDidChange()
   }
@@ -143,15 +143,10 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     readSelection()
   }
 
-  override func releaseCopies(holding words: HeldWords) {
-    // The selection is kept as a binding; nothing of the data is held here.
-    super.releaseCopies(holding: words)
-  }
-
   override func rowsDidChange() {
     selectionRecord.forgetSelected()
     cursorIsStale = true
-    forgetPlaces()
+    places.forget()
     super.rowsDidChange()
   }
 
@@ -159,21 +154,14 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
 
   override func willPlaceRows() {
     settleCursor()
-    updateRowInsets()
+    look?.rowsWillBePlaced()
     if let row = listCursor.row, listCursor.visibility != .none, goal.revealed == nil,
       goal.scroll == 0, goal.target == nil, rowsChanged || rect.size != placedSize
     {
       // A row that the program moves stays visible, also in a window that becomes smaller.
       goal.kept = (row, listCursor.visibility == .whole)
     }
-    // With another number of digits in the last number all rows have another place.
-    for row in visible where configuration.isNumbered && sequence.isCurrent(row) {
-      let gutter = gutter(for: row)
-      if let display = row.display, display.gutter != gutter {
-        display.gutter = gutter
-        display.invalidate()
-      }
-    }
+    for feature in features.made { feature.rowsWillBePlaced() }
   }
 
   override func didPlaceRows() {
@@ -186,41 +174,25 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
       graph.setNeedsFrame()
     }
     listCursor.note(in: self)
-    forgetPlaces()
-    pastedPlace = nil
-    if carry != nil { checkCarry() }
+    places.forget()
+    for feature in features.made { feature.rowsWerePlaced() }
     reportCursor()
-    if configuration.isNumbered {
-      for row in shownRows {
-        guard let display = row.display else { continue }
-        noteNumber(of: row, display)
-        display.gutter = gutter(for: row)
-      }
-      checkNumberColumns()
-    }
     updateHighlights()
-    if look != nil {
-      countSections()
-      updateThumb()
-      positionDidChange()
-    }
+    look?.rowsWerePlaced()
   }
 
   // MARK: Focus
 
   func focusWithinDidChange(_ isWithin: Bool) {
     isFocusWithin = isWithin
-    if !isWithin {
-      cancelCarry()
-      typed = nil
-    }
+    if !isWithin { for feature in features.made { feature.focusDidLeave() } }
     passOn(environment)
     updateHighlights(all: true)
     graph.setNeedsPaint()
   }
 
   final var activePart: ViewNode? { listCursor.row }
-  final var isInMode: Bool { carry != nil || isVisual }
+  final var isInMode: Bool { features.areInMode }
 
   final var focusRect: Rect {
     let origin = screenOrigin
@@ -255,69 +227,122 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
 
   override func userScrolls() { takeCursorAlong() }
 
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result { interceptInCursorRow(press) }
+  /// Handlers inside the cursor's row come first; a control in it is left to the list.
+  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+    guard graph.focus.focused === self else {
+      return features.find(RowControls.self)?.leave(by: press) ?? .ignored
+    }
+    guard let row = currentCursor() else { return .ignored }
+    return intercept(press, in: row)
+  }
+
+  /// Offers `press` to the handlers around the content of `node`, the innermost first.
+  private func intercept(_ press: KeyPress, in node: ViewNode) -> KeyPress.Result {
+    if node.wrapsOneView, let child = node.onlyChild, intercept(press, in: child) == .handled {
+      return .handled
+    }
+    return node.events?.interceptKey(press) ?? .ignored
+  }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isOnThumbColumn =
       look?.hasThumbColumn == true && event.position.column == rect.columns.upperBound - 1
     if handleBar(event, isOnBar: isOnThumbColumn) || handleArrivedClick(event)
-      || handleEditMark(event)
+      || features.handleMouse(event)
     {
       return true
     }
-    // The click may move the window, and its row.
-    let target = rowEvent(event)
-    let isClick = handleClick(event, selects: !isGesture(event))
-    defer { foldClickedRow() }
-    if isClick {
-      if onlySelects(event) { return true }
-      settleMovedWindow()
-    }
-    defer { noteDrag(event) }
-    return handleMouse(event, in: target) || isClick
+    if event.kind == .down { return feature(Clicks.self).handle(event) }
+    defer { Dragging.note(event, over: self) }
+    return handleMouse(event, in: rowEvent(event))
   }
 
   // MARK: Paper
 
   override func willPrint(_ row: ViewNode, _ display: RowDisplay) {
-    if configuration.isNumbered { noteNumber(of: row, display) }
+    for feature in features.made { feature.rowWillBePainted(row, display) }
     if selection != nil { updateHighlight(of: row) }
   }
 
   override func paint(_ painter: inout Painter) {
     super.paint(&painter)
-    paintThumb(&painter)
+    look?.paintThumb(&painter)
   }
 
-  // MARK: Numbers
+  // MARK: What is on rows, and beside their content
 
   override func rowInsets(of row: ViewNode) -> (before: Int, after: Int) {
-    look == nil ? (0, 0) : lookInsets(of: row)
+    look?.insets(of: row) ?? (0, 0)
   }
   override func decorateRow(_ row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
-    if look != nil { paintHeaderRule(of: row, display, &painter) }
+    look?.paintHeaderRule(of: row, display, &painter)
   }
   override func completeRow(_ row: ViewNode, _ display: RowDisplay, _ buffer: PaintBuffer) {
-    if look != nil { fillHeader(row, display, buffer) }
+    look?.fillHeader(row, display, buffer)
   }
   override func highlightedRow(
     _ plain: PaintedCells, _ display: RowDisplay, key: SpanKey
   ) -> PaintedCells? {
-    look.map { rowWithBar(plain, display, $0, key: key) }
+    look?.rowWithBar(plain, display, key: key)
   }
 
-  override var hasGutter: Bool { configuration.isNumbered || look != nil || isEditing }
-  override var arrivedInset: Int { thumbColumns }
+  override var hasGutter: Bool { look != nil || !features.isEmpty }
+  override var arrivedInset: Int { look?.appearance.rowInsets.trailing ?? 0 }
   override var crossReserve: Int { look?.appearance.rowInsets.trailing ?? 0 }
 
   override func gutter(for row: ViewNode) -> Int {
-    let marks = look == nil ? 0 : markColumns(of: row)
-    return marks + numberColumns(of: row) + (isEditing ? editColumns(of: row) : 0)
+    let marks = markColumns(of: row)
+    return features.isEmpty ? marks : marks + features.columns(before: row)
   }
 
+  /// The columns of the marks of the list's look before a row.
+  final func markColumns(of row: ViewNode) -> Int { look?.markColumns(of: row) ?? 0 }
+
   override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
-    paintNumber(display, gutter: gutter(for: row), &painter)
-    if isEditing { paintEditMarks(of: row, display, &painter) }
+    if features.isEmpty { return }
+    let gutter = gutter(for: row)
+    for feature in features.made { feature.paint(before: row, display, gutter: gutter, &painter) }
+  }
+
+  /// The edge drawn around the list.
+  final var edgeNode: ListEdgeNode? { look?.edgeNode }
+
+  /// The cursor is at another row, or there are more or fewer rows.
+  final func positionDidChange() { look?.edgeNode?.positionDidChange() }
+
+  // MARK: The place of the cursor
+
+  /// The place of the cursor, unless it is in the list's border.
+  final var cursorPlace: CursorPlace? {
+    guard edgeNode?.showsPlace != true, let row = listCursor.row, sequence.isCurrent(row),
+      let place = place(of: row)
+    else { return nil }
+    return CursorPlace(number: place.number, count: place.count, selected: selection?.count ?? 0)
+  }
+
+  /// The position of a row among the elements; `nil` for a header or footer.
+  final func place(of row: ViewNode) -> (number: Int, count: Int)? {
+    places.place(of: row, in: sequence)
+  }
+
+  final func announcement(label: String?) -> String? {
+    guard let row = listCursor.row, sequence.isCurrent(row) else { return label }
+    var parts: [String] = []
+    if sequence.item(of: row) != nil, sequence.sectionLabel(of: row) == nil,
+      let place = place(of: row)
+    {
+      parts.append("\(place.number) of \(place.count)")
+    }
+    if features.find(Moving.self)?.isCarried(row) == true { parts.append("picked up") }
+    if let selection, !selection.followsCursor, isSelected(row) { parts.append("selected") }
+    parts.append(row.spokenText)
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension ListNode: DragGroup {
+  final func draggedContents(with node: DraggableNode) -> Any? {
+    Dragging.contents(draggedWith: node, outOf: self)
   }
 }
 

@@ -18,11 +18,3 @@ extension View {
     }
   }
 }
-
-extension ListNode {
-  /// Takes over the blank rows that the list inherits; items side by side have columns of their
-  /// own.
-  final func updateRowSpacing() {
-    if axis == .vertical { spacing = environment[ListRowSpacingKey.self] }
-  }
-}

@@ -244,6 +244,20 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 }
 
+extension MultipleSelection {
+  /// The ids that an action on `row` is for, whatever the selection of `list` is: where several may
+  /// be selected and the row is one of them, all of them.
+  static func ids(actedOnWith row: ViewNode, in list: ListNode) -> Set<Value> {
+    guard let tag = list.tag(of: row, as: Value.self) else { return [] }
+    if let selection = list.selection as? MultipleSelection<Value>,
+      selection.binding.wrappedValue.contains(tag)
+    {
+      return selection.binding.wrappedValue
+    }
+    return [tag]
+  }
+}
+
 /// The selected ids that were in the data.
 private final class SeenIDs<Value: Hashable>: SelectionMemory {
   var ids: Set<Value> = []

@@ -14,7 +14,7 @@ private final class RowKeyAction<ID: Hashable>: FocusedAction {
 
   func perform(in graph: ViewGraph) {
     guard let list = graph.focusedList, let row = list.currentCursor() else { return }
-    let ids = list.ids(actedOnWith: row, as: ID.self)
+    let ids = MultipleSelection<ID>.ids(actedOnWith: row, in: list)
     if !ids.isEmpty { action.run(ids) }
   }
 

@@ -84,7 +84,7 @@ struct RowSearch<Tag: Hashable> {
         }
       } else if node.isElementSource {
         for child in node.children { visit(child) }
-      } else if list.sectionLabel(of: node) == nil, let tag = list.tag(of: node, as: Tag.self) {
+      } else if list.sequence.sectionLabel(of: node) == nil, let tag = list.tag(of: node, as: Tag.self) {
         tags.remove(tag)
       }
     }

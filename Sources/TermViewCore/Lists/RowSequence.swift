@@ -6,7 +6,7 @@
 struct RowSequence {
   /// The container whose rows these are.
   unowned(unsafe) let container: RowContainerNode
-  private var root: ViewNode { container.child }
+  var root: ViewNode { container.child }
 
   init(of container: RowContainerNode) { self.container = container }
 
@@ -97,6 +97,42 @@ struct RowSequence {
       node = candidate.parent
     }
     return nil
+  }
+
+  /// The header or footer of a section that `row` is a row of; the label of a disclosure group is
+  /// a row as others are.
+  func sectionLabel(of row: ViewNode) -> SectionLabelNode? {
+    if row.asItem != nil { return nil }
+    var node: ViewNode? = row
+    while let candidate = node, candidate !== container {
+      if let label = candidate as? SectionLabelNode, label.folding != .group { return label }
+      node = candidate.parent
+    }
+    return nil
+  }
+
+  /// The section that `row` is the header of.
+  func section(headedBy row: ViewNode) -> SectionNode? {
+    guard let label = sectionLabel(of: row), let section = label.parent as? SectionNode,
+      section.header === label
+    else { return nil }
+    return section
+  }
+
+  /// The elements that `row` is, or is in, from the inside out.
+  func elements(around row: ViewNode) -> [AnyForEachItem] {
+    var elements: [AnyForEachItem] = []
+    var next = item(of: row)
+    while let item = next {
+      elements.append(item)
+      next = item.forEach.isNested ? item.forEach.enclosingItem : nil
+    }
+    return elements
+  }
+
+  /// The element of `forEach` that `row` is, or is in.
+  func element(of forEach: AnyForEachNode, around row: ViewNode) -> AnyForEachItem? {
+    elements(around: row).first { $0.forEach === forEach }
   }
 
   /// Whether `node` still represents an element of the data. See ``AnyForEachNode/locate(_:)``.

@@ -238,11 +238,11 @@ struct ListedKeysTests {
         }
         if let listed, listed.sequence.isChord || listed.owner == ActiveKey.Owner.program { continue }
         let focused = terminal.graph.focus.focused
-        let isText = (focused as? ListNode)?.typed != nil || focused is TextFieldNode
+        let isText = isTyping(in: focused) || focused is TextFieldNode
         terminal.press(key)
         let list = terminal.graph.focus.focused as? ListNode
         // A letter that begins a word, or is typed into the field of a row, is no command.
-        if isText || list?.typed != nil || terminal.graph.focus.focused is TextFieldNode { continue }
+        if isText || isTyping(in: list) || terminal.graph.focus.focused is TextFieldNode { continue }
         let comment: Comment = "\(setting): \(key) is \(listed?.title ?? "not listed")"
         guard let listed else {
           if terminal.graph.keys.count == nil, !ProgramKeys.contains(key) {
@@ -253,6 +253,10 @@ struct ListedKeysTests {
         check(listed, setting, model, rows, isUnchanged: print(terminal, model) == before, comment)
       }
     }
+  }
+
+  private func isTyping(in node: ViewNode?) -> Bool {
+    (node as? ListNode)?.features.find(Typing.self)?.isTyping == true
   }
 
   /// Keys of every program: they are listed where they do something, apart from a list.

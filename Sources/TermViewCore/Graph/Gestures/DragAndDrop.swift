@@ -36,7 +36,8 @@ final class Drag {
 
 /// A view that something may be dropped on. Places are in the coordinates of events.
 @MainActor
-protocol DropTarget: ViewNode {
+protocol DropTarget: AnyObject {
+  var isMounted: Bool { get }
   func takes(_ contents: Any, at place: Point) -> Bool
   /// The pointer has entered the view, or moved in it.
   func drag(_ contents: Any, isAt place: Point)

@@ -31,21 +31,14 @@ extension View {
   }
 }
 
-extension ListNode {
-  /// Takes over the margin that the list inherits.
-  final func updateScrollMargin() {
-    guard axis == .vertical else {
-      // Keeps the mark for more content off the item that has the cursor.
-      scrollMargin = environment.isThemed ? 2 : 0
-      return
-    }
-    scrollMargin = environment[ListScrollMarginKey.self] ?? defaultScrollMargin
-  }
-
-  /// The rows of context that a list with a gutter has.
-  private var defaultScrollMargin: Int {
-    guard look?.appearance.showsMarks == true else { return 0 }
-    return switch ScreenClass(environment.terminalSize) {
+extension EnvironmentValues {
+  /// The margin that a list inherits, whose rows have marks, or have none.
+  func listScrollMargin(along axis: Axis, hasMarks: Bool) -> Int {
+    // Keeps the mark for more content off the item that has the cursor.
+    if axis == .horizontal { return isThemed ? 2 : 0 }
+    if let margin = self[ListScrollMarginKey.self] { return margin }
+    if !hasMarks { return 0 }
+    return switch ScreenClass(terminalSize) {
     case .regular: 2
     case .compact: 1
     case .tiny: 0

@@ -170,14 +170,3 @@ extension View {
     }
   }
 }
-
-extension ListNode {
-  /// Applies the number style of the environment.
-  final func updateNumberStyle() {
-    let style = configuration.isNumbered ? environment[NumberStyleKey.self] : nil
-    guard style != numberStyle else { return }
-    numberStyle = style
-    for row in shownRows { row.display?.invalidate() }
-    rowsDidChange()
-  }
-}

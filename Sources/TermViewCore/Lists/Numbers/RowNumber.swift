@@ -8,7 +8,7 @@ final class RowNumberNode: PassThroughNode<RowNumber> {
   override init(_ modifier: RowNumber, _ context: NodeContext) {
     super.init(modifier, context)
     // Registers with the list, so that rows without a number need not be searched.
-    enclosingList?.hasRowNumbers = true
+    enclosingList?.rowTraits.insert(.numbers)
   }
 
   override func modifierDidChange(from old: RowNumber) {

@@ -46,7 +46,7 @@ struct RowTags<Tag: Hashable> {
     let start = first.flatMap { offset(of: $0, in: forEach) }
     guard hasBegun || start != nil else { return }
     forEach.look()
-    if forEach.makesRowsInside || forEach.hasTags || list.hasDisabledSelection {
+    if forEach.makesRowsInside || forEach.hasTags || list.rowTraits.contains(.disabledSelection) {
       var collector = self
       forEach.visitAll(from: hasBegun ? 0 : start ?? 0) { element in
         collector.visit(element.isElementSource ? element.child : element)
@@ -63,7 +63,7 @@ struct RowTags<Tag: Hashable> {
 
   private mutating func take(_ row: ViewNode) {
     if row === first { hasBegun = true }
-    if hasBegun, list.sectionLabel(of: row) == nil, let tag = list.tag(of: row, as: Tag.self) {
+    if hasBegun, list.sequence.sectionLabel(of: row) == nil, let tag = list.tag(of: row, as: Tag.self) {
       tags.insert(tag)
     }
     if row === last { hasEnded = true }

@@ -11,7 +11,7 @@ package struct SelectionGate: NodeModifier {
 final class SelectionGateNode: PassThroughNode<SelectionGate> {
   override init(_ modifier: SelectionGate, _ context: NodeContext) {
     super.init(modifier, context)
-    enclosingList?.hasDisabledSelection = true
+    enclosingList?.rowTraits.insert(.disabledSelection)
   }
 }
 
@@ -35,10 +35,10 @@ extension View {
   }
 }
 
-extension ListNode {
-  /// Whether a modifier in or around `row` keeps it from being selected.
-  final func isSelectionDisabled(_ row: ViewNode) -> Bool {
-    var node: ViewNode? = row
+extension ViewNode {
+  /// Whether a modifier in or around the row that the node is keeps it from being selected.
+  final var isSelectionDisabled: Bool {
+    var node: ViewNode? = self
     while let candidate = node {
       if candidate.environment[SelectionDisabledKey.self] { return true }
       node = candidate.onlyContent

@@ -93,7 +93,7 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
   private func isTaken(_ press: KeyPress, by target: ViewNode) -> Bool {
     if target.actionsAreFields == true { return true }
     guard let list = target as? ListNode else { return false }
-    return list.canOpenMenu || list.takesText(press)
+    return RowMenu.canOpen(in: list) || list.features.find(Typing.self)?.takes(press) == true
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
@@ -165,51 +165,116 @@ extension [RowActionsNode] {
   }
 }
 
-/// The keys for the actions of a list's rows.
-extension ListNode {
-  /// Opens the menu of a row; returns `false` if it has no actions.
-  final func openActions(of row: ViewNode) -> Bool {
-    guard let outermost = row.rowActions.first else { return false }
-    if row === listCursor.row { listCursor.removed.expect() }
-    outermost.requestMenu()
-    return true
-  }
-
-  /// The keys that press an action of the row.
-  enum ActionKey {
-    case leading, destructive
-  }
+/// The keys that press an action of a row.
+@MainActor
+enum RowActionKey {
+  /// The first of the leading actions.
+  case leading
+  /// The first that is destructive.
+  case destructive
 
   private func withAction<Result>(
-    _ key: ActionKey, of row: ViewNode, _ body: (ButtonNode) -> Result
+    of row: ViewNode, _ body: (ButtonNode) -> Result
   ) -> Result? {
     let actions = row.rowActions
     if actions.isEmpty { return nil }
     let nodes =
-      key == .leading ? actions.of(.leading) : RowActionGroup.allCases.flatMap { actions.of($0) }
+      self == .leading ? actions.of(.leading) : RowActionGroup.allCases.flatMap { actions.of($0) }
     for node in nodes {
-      if let result = node.withButton(key == .leading ? nil : .destructive, body) { return result }
+      if let result = node.withButton(self == .leading ? nil : .destructive, body) { return result }
     }
     return nil
   }
 
-  /// Presses the action of the cursor's row that a key has.
-  final func pressAction(_ key: ActionKey) -> KeyPress.Result {
-    guard let cursor = currentCursor() else { return .ignored }
-    // An action of one row does not apply to all selected rows.
-    if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return .ignored }
-    return withAction(key, of: cursor) { button in
-      if graph.pasteGuard.isActive, key == .destructive { return .handled }
-      if isShownFirst(cursor) { return .handled }
-      if key == .destructive { listCursor.removed.expect() }
+  /// Whether the key is for all selected rows: an action of one row does not apply to them.
+  private func isForSeveral(at cursor: ViewNode, in list: ListNode) -> Bool {
+    self == .destructive && list.selection?.hasSeveral == true && list.isSelected(cursor)
+  }
+
+  /// Presses the action of the cursor's row.
+  func press(in list: ListNode) -> KeyPress.Result {
+    guard let cursor = list.currentCursor(), !isForSeveral(at: cursor, in: list) else {
+      return .ignored
+    }
+    return withAction(of: cursor) { button in
+      if list.graph.pasteGuard.isActive, self == .destructive { return .handled }
+      if list.isShownFirst(cursor) { return .handled }
+      if self == .destructive { list.listCursor.removed.expect() }
       return button.press()
     } ?? .ignored
   }
 
-  /// The title of the action of a key; `nil` for none.
-  final func titleOfAction(_ key: ActionKey) -> String? {
-    guard let cursor = listCursor.row else { return nil }
-    if key == .destructive, selection?.hasSeveral == true, isSelected(cursor) { return nil }
-    return withAction(key, of: cursor) { $0.labelText }
+  /// The title of the action; `nil` for none.
+  func title(in list: ListNode) -> String? {
+    guard let cursor = list.listCursor.row, !isForSeveral(at: cursor, in: list) else { return nil }
+    return withAction(of: cursor) { $0.labelText }
+  }
+
+  // MARK: Commands
+
+  static let leadingCommand = Command<ListNode>(
+    .listRowAction,
+    { list in
+      let title = RowActionKey.leading.title(in: list) ?? ""
+      return CommandText(title, title, .standard)
+    },
+    if: { RowActionKey.leading.title(in: $0) != nil }
+  ) { list, _ in RowActionKey.leading.press(in: list) }
+
+  /// Delete presses an action of the row, else deletes the row, or all selected ones.
+  static let deleteCommand = Command<ListNode>(
+    .listDelete,
+    { list in
+      let title = RowActionKey.destructive.title(in: list)
+      return CommandText(
+        title ?? "Delete the row", title ?? deletionHint(in: list), .standard)
+    },
+    if: { list in
+      guard list.axis == .vertical else { return false }
+      if RowActionKey.destructive.title(in: list) != nil { return true }
+      guard let item = ChosenRows.item(in: list) else { return false }
+      return item.forEach.deleteAction != nil && item.allows(.delete, in: list)
+    }
+  ) { list, _ in
+    guard list.axis == .vertical else { return .ignored }
+    if RowActionKey.destructive.press(in: list) == .handled { return .handled }
+    return ChosenRows(in: list)?.delete() ?? .ignored
+  }
+
+  /// The hint of Delete, with the number of selected rows where it deletes them all.
+  private static func deletionHint(in list: ListNode) -> String {
+    guard let selection = list.selection, !selection.followsCursor, selection.count > 1,
+      let row = list.listCursor.row, list.isSelected(row)
+    else { return "delete" }
+    return "delete \(selection.count)"
+  }
+}
+
+/// The menu of a list's row: of its actions, or what the program shows for its id.
+@MainActor
+enum RowMenu {
+  /// Opens the menu of a row; returns `false` if it has none.
+  static func open(of row: ViewNode, in list: ListNode) -> Bool {
+    guard let outermost = row.rowActions.first else { return ListActionKind.menu.perform(on: row, in: list) }
+    if row === list.listCursor.row { list.listCursor.removed.expect() }
+    outermost.requestMenu()
+    return true
+  }
+
+  /// Whether the cursor's row has a menu, or the list one for its selected rows.
+  static func canOpen(in list: ListNode) -> Bool {
+    guard list.axis == .vertical, let row = list.listCursor.row else { return false }
+    return ListActionKind.menu.target(for: row, in: list) != nil || !row.rowActions.isEmpty
+  }
+
+  /// Opens the menu of the cursor's row; selects the row first if nothing is selected.
+  static let command = Command<ListNode>(
+    .listMenu, "Menu of the row", "menu", .standard, if: { canOpen(in: $0) }
+  ) { list, _ in
+    guard list.axis == .vertical, let cursor = list.currentCursor() else { return .ignored }
+    if cursor.rowActions.first != nil || ListActionKind.menu.target(for: cursor, in: list) != nil {
+      _ = list.selectsFirst(cursor)
+    }
+    return open(of: cursor, in: list) ? .handled : .ignored
   }
 }

@@ -1,12 +1,12 @@
-/// The position of a row among the elements of a list.
-extension ListNode {
-  /// The place of the cursor, unless it is in the list's border.
-  final var cursorPlace: CursorPlace? {
-    guard edgeNode?.showsPlace != true, let row = listCursor.row, sequence.isCurrent(row),
-      let place = elementPlace(of: row)
-    else { return nil }
-    return CursorPlace(number: place.number, count: place.count, selected: selection?.count ?? 0)
-  }
+/// The positions of rows among the elements of a list.
+@MainActor
+struct ElementPlaces {
+  /// The number of elements before each element of a `ForEach` of sections, and in all; empty if
+  /// unknown.
+  private var starts: [ObjectIdentifier: [Int]] = [:]
+
+  /// The rows have changed.
+  mutating func forget() { if !starts.isEmpty { starts = [:] } }
 
   /// The number of the element that `row` comes from, from 1 on, and how many elements there are;
   /// `nil` for a header or footer.
@@ -16,12 +16,13 @@ extension ListNode {
   /// elements count.
   ///
   /// Complexity: O(sections) once for each change of the rows, otherwise O(depth).
-  final func elementPlace(of row: ViewNode) -> (number: Int, count: Int)? {
-    let isLabel = sectionLabel(of: row) != nil
+  mutating func place(of row: ViewNode, in sequence: RowSequence) -> (number: Int, count: Int)? {
+    let isLabel = sequence.sectionLabel(of: row) != nil
+    let root = sequence.root
     var before = 0
     var node = row
     var isCounted = true
-    while let parent = node.parent, node !== child {
+    while let parent = node.parent, node !== root {
       if let item = node.asItem {
         if let starts = starts(inside: item.forEach), item.offset < starts.count - 1 {
           before += starts[item.offset]
@@ -32,39 +33,39 @@ extension ListNode {
       } else if parent.onlyChild == nil, !(parent is AnyForEachNode) {
         for sibling in parent.children {
           if sibling === node { break }
-          before += placeCount(of: sibling)
+          before += count(of: sibling, in: sequence)
         }
       }
       node = parent
     }
-    let count = placeCount(of: child)
+    let count = count(of: root, in: sequence)
     if isLabel, isCounted || sequence.item(of: row) == nil { return nil }
     return count > before ? (before + 1, count) : nil
   }
 
-  private func placeCount(of node: ViewNode) -> Int {
+  private mutating func count(of node: ViewNode, in sequence: RowSequence) -> Int {
     if let forEach = node as? AnyForEachNode {
       return starts(inside: forEach)?.last ?? forEach.count
     }
     guard node.isElementSource, node as? SectionLabelNode == nil else {
-      return elementCount(of: node)
+      return sequence.container.elementCount(of: node)
     }
-    return node.children.reduce(0) { $0 + placeCount(of: $1) }
+    var sum = 0
+    for child in node.children { sum += count(of: child, in: sequence) }
+    return sum
   }
 
   /// The number of elements before each element of a `ForEach` of sections, and in all.
-  private func starts(inside forEach: AnyForEachNode) -> [Int]? {
+  private mutating func starts(inside forEach: AnyForEachNode) -> [Int]? {
     guard forEach.makesRowsInside else { return nil }
     let id = ObjectIdentifier(forEach)
-    if let known = innerStarts[id] { return known.isEmpty ? nil : known }
+    if let known = starts[id] { return known.isEmpty ? nil : known }
     var starts: [Int] = []
     if let counts = forEach.countsOfElementsInside {
       starts = [0]
       for count in counts { starts.append(starts[starts.count - 1] + count) }
     }
-    innerStarts[id] = starts
+    self.starts[id] = starts
     return starts.isEmpty ? nil : starts
   }
-
-  final func forgetPlaces() { if !innerStarts.isEmpty { innerStarts = [:] } }
 }

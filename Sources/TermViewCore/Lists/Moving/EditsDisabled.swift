@@ -17,7 +17,7 @@ package struct EditsGate: NodeModifier {
 final class EditsGateNode: PassThroughNode<EditsGate> {
   override init(_ modifier: EditsGate, _ context: NodeContext) {
     super.init(modifier, context)
-    enclosingList?.hasDisabledEdits = true
+    enclosingList?.rowTraits.insert(.disabledEdits)
   }
 }
 
@@ -56,35 +56,18 @@ extension View {
   }
 }
 
-extension ListNode {
-  /// Whether no modifier in or around the element's view keeps it from being moved.
-  final func mayMove(_ item: AnyForEachItem) -> Bool {
-    !hasDisabledEdits || !item.disables(.move)
-  }
-
-  final func mayDelete(_ item: AnyForEachItem) -> Bool {
-    !hasDisabledEdits || !item.disables(.delete)
-  }
-
-  /// The part of `offsets` whose elements may be moved. Complexity: O(offsets); their rows are made
-  /// if some row of the list must not be moved.
-  final func movable(_ offsets: IndexSet, in forEach: AnyForEachNode) -> IndexSet {
-    allowed(offsets, in: forEach, .move)
-  }
-
-  final func deletable(_ offsets: IndexSet, in forEach: AnyForEachNode) -> IndexSet {
-    allowed(offsets, in: forEach, .delete)
-  }
-
-  private func allowed(
-    _ offsets: IndexSet, in forEach: AnyForEachNode, _ edits: DisabledEdits
+extension AnyForEachNode {
+  /// The part of `offsets` whose elements may be edited so. Complexity: O(offsets); their rows are
+  /// made if some row of the list must not be.
+  final func allowed(
+    _ offsets: IndexSet, _ edits: DisabledEdits, in list: ListNode
   ) -> IndexSet {
-    guard hasDisabledEdits, let first = offsets.first, let last = offsets.last else {
-      return offsets
-    }
+    guard list.rowTraits.contains(.disabledEdits), let first = offsets.first,
+      let last = offsets.last
+    else { return offsets }
     var allowed = offsets
     var offset = first
-    forEach.visitAll(from: first) { item in
+    visitAll(from: first) { item in
       if offsets.contains(offset), item.disables(edits) { allowed.remove(offset) }
       offset += 1
       return offset <= last
@@ -94,6 +77,11 @@ extension ListNode {
 }
 
 extension AnyForEachItem {
+  /// Whether no modifier in or around the element's view keeps it from being edited so.
+  final func allows(_ edits: DisabledEdits, in list: ListNode) -> Bool {
+    !list.rowTraits.contains(.disabledEdits) || !disables(edits)
+  }
+
   /// Whether a modifier in or around the element keeps it from being edited so.
   fileprivate func disables(_ edits: DisabledEdits) -> Bool {
     var node: ViewNode? = self

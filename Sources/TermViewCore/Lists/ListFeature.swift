@@ -1,0 +1,133 @@
+import TermScreen
+
+/// A part of a list that most lists do without, with its own state: it is made once it is needed.
+///
+/// All that a list tells its features is here. They name the list's rows, window, cursor and
+/// selection; the list names none of them, but for their order in ``ListFeatures``.
+@MainActor
+protocol ListFeature: AnyObject {
+  init(of list: ListNode)
+
+  /// The list reads what its program stores, and is evaluated anew once that has changed.
+  func read()
+  /// The cursor is about to follow the rows and the selection, which have changed.
+  ///
+  /// - Parameter isOverridden: whether the program has selected another row.
+  func cursorWillFollow(isOverridden: Bool)
+  func rowsWillBePlaced()
+  func rowsWerePlaced()
+
+  /// Whether keys mean something else until one of them ends it: the cursor stays on its row.
+  var isInMode: Bool { get }
+  /// The commands in place of those of the list, in a mode with its own.
+  var commands: CommandTable<ListNode>? { get }
+  /// Offers a key before the list's commands; `nil` where the feature has no use for it.
+  func handleKey(_ press: KeyPress) -> KeyPress.Result?
+  /// What ``handleKey(_:)`` would do, which has no effect: whether the key is taken; `nil` where
+  /// the feature has no use for it.
+  func takes(_ press: KeyPress) -> Bool?
+  /// Whether a key that otherwise comes after the program's bindings comes before them now.
+  func takesEarly(_ press: KeyPress) -> Bool
+  /// Offers an event of the mouse before the rows.
+  func handleMouse(_ event: MouseEvent) -> Bool
+  func focusDidLeave()
+
+  /// The columns that the feature needs before the content of a row.
+  func columns(before row: ViewNode) -> Int
+  /// Brings up to date what is shown before the content of a row.
+  func rowWillBePainted(_ row: ViewNode, _ display: RowDisplay)
+  /// Paints what is before the content of a row.
+  ///
+  /// - Parameter gutter: the columns before the content.
+  func paint(before row: ViewNode, _ display: RowDisplay, gutter: Int, _ painter: inout Painter)
+  /// How a row stands out that would be highlighted as `highlight`.
+  func highlight(of row: ViewNode, _ highlight: RowDisplay.Highlight) -> RowDisplay.Highlight
+}
+
+extension ListFeature {
+  func read() {}
+  func cursorWillFollow(isOverridden: Bool) {}
+  func rowsWillBePlaced() {}
+  func rowsWerePlaced() {}
+  var isInMode: Bool { commands != nil }
+  var commands: CommandTable<ListNode>? { nil }
+  func handleKey(_ press: KeyPress) -> KeyPress.Result? { nil }
+  func takes(_ press: KeyPress) -> Bool? { nil }
+  func takesEarly(_ press: KeyPress) -> Bool { false }
+  func handleMouse(_ event: MouseEvent) -> Bool { false }
+  func focusDidLeave() {}
+  func columns(before row: ViewNode) -> Int { 0 }
+  func rowWillBePainted(_ row: ViewNode, _ display: RowDisplay) {}
+  func paint(before row: ViewNode, _ display: RowDisplay, gutter: Int, _ painter: inout Painter) {}
+  func highlight(of row: ViewNode, _ highlight: RowDisplay.Highlight) -> RowDisplay.Highlight {
+    highlight
+  }
+}
+
+/// The features that a list has made so far, in the order in which they get keys and events.
+@MainActor
+struct ListFeatures {
+  private static let order: [any ListFeature.Type] = [
+    EditMarks.self, Moving.self, Typing.self, Ranges.self, Clicks.self, RowControls.self,
+    Dragging.self, Pasting.self, Numbers.self,
+  ]
+
+  private(set) var made: [any ListFeature] = []
+
+  @inline(__always)
+  var isEmpty: Bool { made.isEmpty }
+
+  /// A feature, if the list has made it.
+  func find<Feature: ListFeature>(_ kind: Feature.Type) -> Feature? {
+    for feature in made where type(of: feature) == kind {
+      return unsafeDowncast(feature, to: Feature.self)
+    }
+    return nil
+  }
+
+  mutating func add(_ feature: any ListFeature) {
+    func place(of feature: any ListFeature) -> Int {
+      ListFeatures.order.firstIndex { $0 == type(of: feature) } ?? ListFeatures.order.count
+    }
+    let place = place(of: feature)
+    let index = made.firstIndex { made in
+      ListFeatures.order.firstIndex { $0 == type(of: made) } ?? 0 > place
+    }
+    made.insert(feature, at: index ?? made.count)
+  }
+
+  /// The commands of the mode that the list is in, if that has its own.
+  var commands: CommandTable<ListNode>? {
+    for feature in made { if let commands = feature.commands { return commands } }
+    return nil
+  }
+
+  var areInMode: Bool { made.contains { $0.isInMode } }
+
+  func handleKey(_ press: KeyPress) -> KeyPress.Result? {
+    for feature in made { if let result = feature.handleKey(press) { return result } }
+    return nil
+  }
+
+  func takes(_ press: KeyPress) -> Bool? {
+    for feature in made { if let result = feature.takes(press) { return result } }
+    return nil
+  }
+
+  func takeEarly(_ press: KeyPress) -> Bool { made.contains { $0.takesEarly(press) } }
+
+  func handleMouse(_ event: MouseEvent) -> Bool {
+    for feature in made where feature.handleMouse(event) { return true }
+    return false
+  }
+
+  func columns(before row: ViewNode) -> Int {
+    made.reduce(0) { $0 + $1.columns(before: row) }
+  }
+
+  func highlight(of row: ViewNode, _ highlight: RowDisplay.Highlight) -> RowDisplay.Highlight {
+    var highlight = highlight
+    for feature in made { highlight = feature.highlight(of: row, highlight) }
+    return highlight
+  }
+}
