@@ -53,7 +53,7 @@ final class Clicks: ListFeature {
   private func takeFocus() { list.graph.focus.focus(list, in: list.graph) }
 
   private func press(_ event: MouseEvent, on row: ViewNode) -> FoldNode? {
-    if event.modifiers.contains(.shift), list.selectsSeveral {
+    if event.modifiers.contains(.shift), list.selected.selectsSeveral {
       _ = list.feature(Ranges.self).extend {
         list.select(row, distance: 0)
         return .handled
@@ -108,7 +108,7 @@ final class Clicks: ListFeature {
       !event.modifiers.isDisjoint(with: [.shift, .control]),
       let row = list.row(at: event.position), list.canHoldCursor(row)
     else { return false }
-    return event.modifiers.contains(.shift) && list.selectsSeveral || row.foldNode != nil
+    return event.modifiers.contains(.shift) && list.selected.selectsSeveral || row.foldNode != nil
   }
 
   /// Counts clicks on a row; the second of two is an activation.
@@ -129,7 +129,7 @@ final class Clicks: ListFeature {
   private func fold(at position: Point, on row: ViewNode, isControl: Bool) -> FoldNode? {
     guard let node = row.foldNode, node.modifier.isExpanded != nil else { return nil }
     // The selection by the click was visible, even if it is folded now.
-    list.dropRemovedSelection()
+    list.selected.dropRemoved(in: list)
     if let columns = node.modifier.clickColumns {
       guard !isControl, let display = row.display else { return nil }
       let (origin, place) = (list.origin(of: display), node.rect.origin)

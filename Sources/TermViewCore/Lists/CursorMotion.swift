@@ -1,8 +1,6 @@
 /// A motion of a list's cursor.
 enum CursorMotion {
   case back, forth, pageBack, pageForth, start, end
-
-  static func step(_ isForward: Bool) -> CursorMotion { isForward ? .forth : .back }
 }
 
 @MainActor
@@ -30,11 +28,11 @@ extension CursorMotion {
         }
       },
       if: { list in
-        (axis == nil || list.axis == axis) && (!extends || list.selectsSeveral) && list.hasRows
+        (axis == nil || list.axis == axis) && (!extends || list.selected.selectsSeveral) && isPossible(in: list)
       }
     ) { list, count in
       guard axis == nil || list.axis == axis else { return .ignored }
-      return list.move(motion, count: count, extends: extends)
+      return motion.perform(in: list, count: count, extends: extends)
     }
   }
 
@@ -54,123 +52,287 @@ extension CursorMotion {
   ]
 
   static let halfPageCommands: [Command<ListNode>] = [
-    Command(.listHalfPageUp, "Half a page up", if: { $0.axis == .vertical && $0.hasRows }) {
-      list, count in list.moveByHalfPages(-(count ?? 1))
+    Command(.listHalfPageUp, "Half a page up", if: { $0.axis == .vertical && isPossible(in: $0) }) {
+      list, count in moveByHalfPages(-(count ?? 1), in: list)
     },
-    Command(.listHalfPageDown, "Half a page down", if: { $0.axis == .vertical && $0.hasRows }) {
-      list, count in list.moveByHalfPages(count ?? 1)
+    Command(.listHalfPageDown, "Half a page down", if: { $0.axis == .vertical && isPossible(in: $0) }) {
+      list, count in moveByHalfPages(count ?? 1, in: list)
     },
   ]
 }
 
-/// The motions of the cursor by keys.
-extension ListNode {
+@MainActor
+extension CursorMotion {
+  /// Whether keys can move the cursor of a list, or its window.
+  static func isPossible(in list: ListNode) -> Bool {
+    func canHold(_ row: ViewNode) -> Bool { list.canHoldCursor(row) }
+    guard list.userMayScroll else {
+      return list.visible.contains { canHold($0) && list.showsPart($0) }
+    }
+    if list.listCursor.row != nil { return true }
+    // Without a row for the cursor the window is scrolled, as far as there is more.
+    guard list.sequence.first != nil else { return false }
+    return !(list.isAtStart && list.isAtEnd) || list.visible.contains { canHold($0) }
+  }
+
   /// Moves the cursor, and extends the range in the mode of `v`, or with Shift.
-  final func move(
-    _ motion: CursorMotion, count: Int? = nil, extends: Bool = false
-  ) -> KeyPress.Result {
+  func perform(in list: ListNode, count: Int? = nil, extends: Bool = false) -> KeyPress.Result {
     // Without rows for it the key is left to others, but for what it says of the rows to come.
-    let isTaken = listCursor.row != nil || hasRows
-    let result =
-      features.find(Ranges.self)?.isExtending != true && count == nil && !extends
-      ? go(motion) : moved(motion, count: count, extends: extends)
+    let isTaken = list.listCursor.row != nil || CursorMotion.isPossible(in: list)
+    let isAlone =
+      count == nil && !extends && list.features.find(Ranges.self)?.isExtending != true
+    let result = isAlone ? move(in: list) : move(in: list, count: count, extends: extends)
     return isTaken ? result : .ignored
   }
 
-  private func moved(_ motion: CursorMotion, count: Int?, extends: Bool) -> KeyPress.Result {
-    if extends || features.isVisual {
-      var result = KeyPress.Result.ignored
-      for _ in 0..<min(count ?? 1, 1000) where feature(Ranges.self).extend({ go(motion) }) == .handled { result = .handled }
-      return result
+  private func move(in list: ListNode, count: Int?, extends: Bool) -> KeyPress.Result {
+    if extends || list.features.isVisual {
+      let ranges = list.feature(Ranges.self)
+      return CursorMotion.repeated(count ?? 1) { ranges.extend { move(in: list) } }
     }
-    features.endRange()
-    guard let count else { return go(motion) }
-    switch motion {
-    case .back: return moveCursor(rows: -count)
-    case .forth: return moveCursor(rows: count)
-    case .start, .end: return moveCursor(toNumber: count)
-    case .pageBack, .pageForth:
-      var result = KeyPress.Result.ignored
-      for _ in 0..<min(count, 1000) where go(motion) == .handled { result = .handled }
-      return result
+    list.features.endRange()
+    guard let count else { return move(in: list) }
+    return switch self {
+    case .back: CursorMotion.move(rows: -count, in: list)
+    case .forth: CursorMotion.move(rows: count, in: list)
+    case .start, .end: CursorMotion.move(toNumber: count, in: list)
+    case .pageBack, .pageForth: CursorMotion.repeated(count) { move(in: list) }
     }
+  }
+
+  private static func repeated(
+    _ count: Int, _ move: () -> KeyPress.Result
+  ) -> KeyPress.Result {
+    var result = KeyPress.Result.ignored
+    for _ in 0..<min(count, 1000) where move() == .handled { result = .handled }
+    return result
   }
 
   /// Moves the cursor alone.
-  final func go(_ motion: CursorMotion) -> KeyPress.Result {
-    switch motion {
-    case .back: moveCursor(by: -1)
-    case .forth: moveCursor(by: 1)
-    case .pageBack: page(-1)
-    case .pageForth: page(1)
-    case .start: goToEnd(false)
-    case .end: goToEnd(true)
+  private func move(in list: ListNode) -> KeyPress.Result {
+    switch self {
+    case .back: CursorMotion.step(-1, in: list)
+    case .forth: CursorMotion.step(1, in: list)
+    case .pageBack: CursorMotion.page(-1, in: list)
+    case .pageForth: CursorMotion.page(1, in: list)
+    case .start: CursorMotion.goToEnd(false, in: list)
+    case .end: CursorMotion.goToEnd(true, in: list)
     }
   }
 
-  final func moveByHalfPages(_ count: Int) -> KeyPress.Result {
-    axis == .vertical ? moveCursor(rows: halfPage * count) : .ignored
+  // MARK: One row
+
+  private static func step(_ step: Int, in list: ListNode) -> KeyPress.Result {
+    let (cursor, isForward) = (list.listCursor, step > 0)
+    guard let row = cursor.current(in: list), list.isReachable(row) else {
+      return enter(scrolling: step, in: list)
+    }
+    // With nothing selected the first key selects the cursor's row.
+    let selected = list.selected
+    if selected.followsCursor == true, !selected.contains(row, in: list),
+      selected.canSelect(row, in: list)
+    {
+      cursor.select(row, in: list)
+      return .handled
+    }
+    if TallRow(row, in: list).scrolls(by: step) { return .handled }
+    guard var next = cursor.row(beside: row, forward: isForward, in: list), list.isReachable(next)
+    else { return goBeyond(row, forward: isForward, in: list) }
+    // A window that is laid out for a tall row may let go of its node.
+    if !isForward, TallRow(next, in: list).settlesWindow(),
+      let row = cursor.row(beside: row, forward: false, in: list)
+    {
+      next = row
+    }
+    TallRow(next, in: list).takeCursor(fromBelow: !isForward)
+    return .handled
   }
 
-  /// Half of the window; of a list that is no taller than its rows, half of these.
-  private var halfPage: Int {
-    var lines = windowLength
-    if !configuration.isGreedy, isAtStart, isAtEnd, let last = visible.last?.display {
+  /// No row is left for the cursor in a direction: it goes to the other end, or what is beyond is
+  /// shown.
+  private static func goBeyond(
+    _ row: ViewNode, forward: Bool, in list: ListNode
+  ) -> KeyPress.Result {
+    if list.environment[ListWrapsAroundKey.self],
+      list.features.find(Ranges.self)?.isExtending != true
+    {
+      return goToEnd(!forward, in: list)
+    }
+    guard list.userMayScroll else { return .handled }
+    // A scroll that waits for the next frame may have led the cursor out of sight.
+    if list.goal.scroll == 0, list.showsWhole(row) {
+      list.showBeyond(row, forward: forward)
+    } else {
+      list.reveal(row)
+    }
+    return .handled
+  }
+
+  /// Gives a list without a cursor one: in the window, else after it, else before it. Where no row
+  /// can have it the window is scrolled.
+  private static func enter(scrolling amount: Int, in list: ListNode) -> KeyPress.Result {
+    // Between two frames rows of the window may have been removed.
+    let shown = list.visible.filter {
+      list.sequence.isCurrent($0) && (list.pinning == nil || list.showsPart($0))
+    }
+    guard let first = shown.first ?? list.sequence.first,
+      let last = shown.last ?? list.sequence.first
+    else { return .ignored }
+    guard list.userMayScroll else { return goToShownEnd(false, in: list) }
+    let row =
+      (shown.isEmpty ? [first] : shown).first { list.canHoldCursor($0) }
+      ?? list.selectable(from: last, forward: true) ?? list.selectable(from: first, forward: false)
+    if let row {
+      list.select(row)
+      return .handled
+    }
+    // From headers alone an arrow leads out of the list, once the window is at that end.
+    let wasAtEnd = amount < 0 ? list.isAtStart : list.isAtEnd
+    list.scroll(by: amount)
+    return wasAtEnd ? .ignored : .handled
+  }
+
+  // MARK: Pages
+
+  /// Moves cursor and window by as many rows as the window has lines for, and at least by one, so
+  /// that no line is passed over.
+  private static func page(_ direction: Int, in list: ListNode) -> KeyPress.Result {
+    let isForward = direction > 0
+    guard list.userMayScroll else { return goToShownEnd(isForward, in: list) }
+    guard let cursor = list.currentCursor() else {
+      return enter(scrolling: direction * list.windowLength, in: list)
+    }
+    let margins = list.margins(of: cursor)
+    let length = max(1, list.windowLength - margins.before - margins.after)
+    if TallRow(cursor, in: list).scrolls(by: direction * length) { return .handled }
+    list.settleMovedWindow()
+    /// The lines from the cursor's row to another.
+    func distance(to row: ViewNode) -> Int {
+      var path = RowPath(from: cursor, in: list)
+      return path.lines(to: row, forward: isForward)
+    }
+    var path = RowPath(from: cursor, in: list)
+    var passed = path.pass(length, forward: isForward)
+    var target = path.row
+    if !list.canHoldCursor(target),
+      let next = list.selectable(from: target, forward: isForward)
+        ?? list.selectable(from: target, forward: !isForward)
+    {
+      target = next
+      passed = distance(to: target)
+    }
+    guard target !== cursor else {
+      list.reveal(cursor)
+      return .handled
+    }
+    guard list.showsPart(cursor), let position = cursor.display?.position else {
+      TallRow(target, in: list).takeCursor(fromBelow: !isForward)
+      return .handled
+    }
+    // A row that would take the window on by more than its length waits for the next page.
+    while TallRow(target, in: list).isPassedOver(
+      from: position, passed * direction, length: length),
+      let nearer = list.selectable(from: target, forward: !isForward), nearer !== cursor,
+      list.sequence.precedes(cursor, nearer) == isForward
+    {
+      target = nearer
+      passed = distance(to: target)
+    }
+    list.select(target)
+    list.scrollToStart(
+      of: target,
+      position: TallRow(target, in: list).settledPosition(at: position, direction))
+    list.revealAfterChange(target)
+    return .handled
+  }
+
+  private static func moveByHalfPages(_ count: Int, in list: ListNode) -> KeyPress.Result {
+    guard list.axis == .vertical else { return .ignored }
+    // Half of the window; of a list that is no taller than its rows, half of these.
+    var lines = list.windowLength
+    if !list.configuration.isGreedy, list.isAtStart, list.isAtEnd,
+      let last = list.visible.last?.display
+    {
       lines = min(lines, last.position + (last.extent ?? 0))
     }
-    return max(1, lines / 2)
+    return move(rows: max(1, lines / 2) * count, in: list)
   }
+
+  // MARK: Ends
+
+  private static func goToEnd(_ end: Bool, in list: ListNode) -> KeyPress.Result {
+    guard list.userMayScroll else { return goToShownEnd(end, in: list) }
+    guard var edge = end ? list.sequence.last : list.sequence.first else { return .ignored }
+    let target = list.canHoldCursor(edge) ? edge : list.selectable(from: edge, forward: !end)
+    if let target {
+      list.select(target)
+      list.revealAfterChange(target)
+      // No other row fits next to one that is longer than the window.
+      if list.extent(of: target, isCurrent: true) > list.windowLength { edge = target }
+    }
+    // Headers before the first row, and footers after the last, are shown as far as they fit.
+    let length = list.windowLength
+    list.scrollToStart(
+      of: edge,
+      position: end
+        ? length - list.window.endInset - list.extent(of: edge, isCurrent: true)
+        : list.window.startInset)
+    if list.followedEdge != nil { list.isFollowing = end != list.keepsToStart }
+    return .handled
+  }
+
+  /// Moves the cursor to the first or the last of the shown rows that can have it.
+  private static func goToShownEnd(_ end: Bool, in list: ListNode) -> KeyPress.Result {
+    let rows = list.visible.filter { list.canHoldCursor($0) && list.showsPart($0) }
+    guard let row = end ? rows.last : rows.first else { return .ignored }
+    list.select(row)
+    return .handled
+  }
+
+  // MARK: Counts
 
   /// Moves the cursor by `count` rows that can have it, at most to the end, and extends a range
   /// begun with `v`.
   ///
   /// Complexity: O(rows passed).
-  final func moveCursor(rows count: Int) -> KeyPress.Result {
+  static func move(rows count: Int, in list: ListNode) -> KeyPress.Result {
     let isForward = count > 0
-    let one = CursorMotion.step(isForward)
-    guard let cursor = currentCursor(), isReachable(cursor) else { return move(one) }
+    let one = isForward ? CursorMotion.forth : .back
+    guard let cursor = list.currentCursor(), list.isReachable(cursor) else {
+      return one.perform(in: list)
+    }
     var target = cursor
     var passed = 0
-    while passed < abs(count), let next = selectable(from: target, forward: isForward),
-      isReachable(next)
+    while passed < abs(count), let next = list.selectable(from: target, forward: isForward),
+      list.isReachable(next)
     {
       target = next
       passed += 1
     }
-    guard target !== cursor else { return move(one) }
-    go(to: target)
-    revealChangeForUser(target)
+    guard target !== cursor else { return one.perform(in: list) }
+    list.go(to: target)
+    list.revealChangeForUser(target)
     return .handled
   }
 
   /// Moves the cursor to the row with a number as a numbered list counts, in the cursor's
   /// `ForEach`; to the last row if there are fewer.
-  final func moveCursor(toNumber number: Int) -> KeyPress.Result {
-    guard let cursor = currentCursor() ?? sequence.first, let item = sequence.item(of: cursor),
-      item.forEach.count > 0
-    else { return goToEnd(true) }
-    let numbers = features.find(Numbers.self)
+  static func move(toNumber number: Int, in list: ListNode) -> KeyPress.Result {
+    let sequence = list.sequence
+    guard let cursor = list.currentCursor() ?? sequence.first,
+      let forEach = sequence.item(of: cursor)?.forEach, forEach.count > 0
+    else { return goToEnd(true, in: list) }
+    let numbers = list.features.find(Numbers.self)
     guard
       let item = numbers == nil
-        ? item.forEach.item(nearest: number - 1)
-        : numbers?.item(numbered: number, in: item.forEach)
+        ? forEach.item(nearest: number - 1) : numbers?.item(numbered: number, in: forEach)
     else { return .handled }
-    guard let row = sequence.first(in: item) else { return .ignored }
-    guard let target = canHoldCursor(row) ? row : selectable(from: row, forward: true) else {
-      return .ignored
-    }
-    guard isReachable(target) else { return .handled }
-    select(target)
-    revealChangeForUser(target)
+    guard let row = sequence.first(in: item),
+      let target = list.canHoldCursor(row) ? row : list.selectable(from: row, forward: true)
+    else { return .ignored }
+    guard list.isReachable(target) else { return .handled }
+    list.select(target)
+    list.revealChangeForUser(target)
     return .handled
-  }
-
-  /// Whether keys can move the cursor, or the window.
-  final var hasRows: Bool {
-    guard userMayScroll else { return visible.contains { canHoldCursor($0) && showsPart($0) } }
-    if listCursor.row != nil { return true }
-    // Without a row for the cursor the window is scrolled, as far as there is more.
-    guard sequence.first != nil else { return false }
-    return !(isAtStart && isAtEnd) || visible.contains { canHoldCursor($0) }
   }
 }

@@ -21,7 +21,7 @@ final class CursorRowNode<ID: Hashable>: PassThroughNode<CursorRow<ID>>, CursorR
   override func modifierDidChange(from old: CursorRow<ID>) { modifier.link.node = self }
 
   func cursorIs(at row: ViewNode?, in list: ListNode) {
-    modifier.link.cursorIs(at: row.flatMap { list.id(of: $0, as: ID.self) }, in: graph)
+    modifier.link.cursorIs(at: row.flatMap { $0.id(as: ID.self, in: list) }, in: graph)
   }
 }
 
@@ -38,7 +38,7 @@ final class CursorRowLink<ID: Hashable> {
     known = id
     guard let id, let list = node.flatMap({ firstList(in: $0) }) else { return }
     _ = list.currentCursor()
-    if let row = list.row(tagged: id), list.canHoldCursor(row) { list.select(row) }
+    if let row = RowSearch.first(tagged: id, in: list), list.canHoldCursor(row) { list.select(row) }
   }
 
   fileprivate func cursorIs(at id: ID?, in graph: ViewGraph) {

@@ -127,7 +127,7 @@ extension ListNode {
   /// The columns before the content of a row that is no header of a section.
   fileprivate var columnsBeforeRows: Int {
     guard let appearance = look?.appearance else { return 0 }
-    let marks = appearance.showsMarks ? selectsSeveral ? 4 : 2 : 0
+    let marks = appearance.showsMarks ? selected.selectsSeveral ? 4 : 2 : 0
     return appearance.rowInsets.leading + marks
   }
 }

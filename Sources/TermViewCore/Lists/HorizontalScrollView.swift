@@ -76,22 +76,22 @@ public struct HorizontalScrollView<
   public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
     let node = HorizontalScrollNode(axis: .horizontal, context)
     node.configuration.isGreedy = false
-    node.selection = view.selection
+    node.selected.take(view.selection)
     node.followEnvironment()
     node.child = Items._makeNode(
       view.items,
       NodeContext(childOf: node, environment: ListNode.rowEnvironment(node.environment)))
     node.spacing = view.spacing
-    node.readSelection()
+    node.selected.read(in: node)
     return node
   }
 
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: HorizontalScrollNode.self)
     node.spacing = view.spacing
-    node.take(view.selection)
+    node.selected.take(view.selection)
     Items._updateNode(node.child, view.items)
-    node.readTakenSelection()
+    node.selected.readTaken(in: node)
   }
 }
 

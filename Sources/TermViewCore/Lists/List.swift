@@ -47,25 +47,25 @@ public struct List<Content: View>: View, PrimitiveView {
   static func makeList(_ view: Self, _ context: NodeContext) -> ListNode {
     let node = ListNode(axis: .vertical, context)
     node.configuration = view.configuration
-    node.selection = view.selection
+    node.selected.take(view.selection)
     node.followEnvironment()
     node.child = Content._makeNode(
       view.content,
       NodeContext(childOf: node, environment: ListNode.rowEnvironment(node.environment)))
-    node.readSelection()
+    node.selected.read(in: node)
     return node
   }
 
   @inline(__always)
   public static func _updateNode(_ node: ViewNode, _ view: Self) {
     let node = (node as? ListEdgeNode)?.list ?? unsafeDowncast(node, to: ListNode.self)
-    node.take(view.selection)
+    node.selected.take(view.selection)
     if node.configuration != view.configuration {
       node.configuration = view.configuration
       node.rowsDidChange()
     }
     Content._updateNode(node.child, view.content)
-    node.readTakenSelection()
+    node.selected.readTaken(in: node)
   }
 }
 

@@ -12,9 +12,9 @@ enum ListCommands {
     if: { list in
       guard let selection = list.selection, !selection.followsCursor, let row = list.listCursor.row
       else { return false }
-      return list.canSelect(row, selection)
+      return list.selected.canSelect(row, selection, in: list)
     }
-  ) { list, _ in list.toggleSelection() }
+  ) { list, _ in list.selected.toggle(in: list) }
 }
 
 /// The keys of a list: first those of its features, then those of the table of commands.

@@ -38,7 +38,7 @@ final class ListLook {
     var columns = appearance.rowInsets.leading
     if appearance.showsMarks {
       columns += 2
-      if list.selectsSeveral, list.sequence.sectionLabel(of: row) == nil { columns += 2 }
+      if list.selected.selectsSeveral, list.sequence.sectionLabel(of: row) == nil { columns += 2 }
     }
     return columns
   }
@@ -177,7 +177,7 @@ final class ListLook {
       columns = min(columns, max(48, plain.end - plain.column + 1))
     }
     let bar = ListBar(
-      display.highlight, look: self, selectsSeveral: list.selectsSeveral && !display.isLabel,
+      display.highlight, look: self, selectsSeveral: list.selected.selectsSeveral && !display.isLabel,
       start: appearance.rowInsets.leading,
       gap: display.insets.before - appearance.rowInsets.top, before: display.insets.before,
       tint: list.environment.tint, table: list.graph.frames.table)

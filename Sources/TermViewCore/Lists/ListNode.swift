@@ -15,30 +15,11 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   @exclusivity(unchecked) final var configuration = Configuration() {
     didSet { updateTraits() }
   }
-  @exclusivity(unchecked) final var selection: (any ListSelection)? {
-    didSet { followsCursor = selection?.followsCursor }
-  }
-  /// Whether cursor and selection are the same row; `nil` without a selection, which is not copied
-  /// for this question.
-  @exclusivity(unchecked) final private(set) var followsCursor: Bool?
-  /// What the list knows of the selection without reading it.
-  @exclusivity(unchecked) final var selectionRecord = SelectionRecord()
-  /// Observes which part of a selection of several rows is in the data.
-  @exclusivity(unchecked) final var seenSelection: SelectionMemory?
   final let observation = ObservationTracker(for: ListNode.self)
-
   /// The row that the keys act on.
-  @exclusivity(unchecked) final var listCursor = ListCursor()
-  /// Whether the cursor is being brought up to date.
-  @exclusivity(unchecked) final var isSettling = false
-  /// Whether the next layout moves a cursor that the user has scrolled out of sight.
-  @exclusivity(unchecked) final var cursorComesAlong = false
-  /// Whether the rows have changed since the cursor was brought up to date.
-  @exclusivity(unchecked) final var cursorIsStale = true
-  /// Whether the selection differs from the one that the cursor has followed.
-  @exclusivity(unchecked) final var selectionChanged = false
-  /// Whether the row that the program selected is not in the data.
-  @exclusivity(unchecked) final var selectionIsAbsent = false
+  final let listCursor = ListCursor()
+  final let selected = SelectedRows()
+  final let highlights = RowHighlights()
   @exclusivity(unchecked) private(set) final var isFocusWithin = false
   /// The list's decoration; `nil` for a bare list.
   @exclusivity(unchecked) final var look: ListLook?
@@ -48,8 +29,6 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   @exclusivity(unchecked) final var rowTraits: RowTraits = []
   /// The positions of rows among the elements.
   @exclusivity(unchecked) final private var places = ElementPlaces()
-  /// The highlighted rows, and those whose views read that they are selected.
-  @exclusivity(unchecked) final var highlighted: [ViewNode] = []
 
   /// A feature of the list, which is made if the list has not needed it yet.
   final func feature<Feature: ListFeature>(_ kind: Feature.Type = Feature.self) -> Feature {
@@ -136,24 +115,55 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     child.inherit(ListNode.rowEnvironment(environment, isFocused: isFocusWithin))
   }
 
-  // MARK: Selection
-
   override func evaluate() {
     needsEvaluation = false
-    readSelection()
+    selected.read(in: self)
   }
 
   override func rowsDidChange() {
-    selectionRecord.forgetSelected()
-    cursorIsStale = true
+    selected.rowsDidChange()
+    listCursor.rowsDidChange()
     places.forget()
     super.rowsDidChange()
   }
 
+  // MARK: Cursor and selection, as features name them
+
+  /// The cursor's row as the data is now.
+  final func currentCursor() -> ViewNode? { listCursor.current(in: self) }
+
+  final func canHoldCursor(_ row: ViewNode) -> Bool { listCursor.canHold(row, in: self) }
+
+  /// The next row in a direction that the cursor can move to.
+  final func selectable(from row: ViewNode, forward: Bool) -> ViewNode? {
+    listCursor.row(beside: row, forward: forward, in: self)
+  }
+
+  /// Moves the cursor to `row`, and with it a selection that follows the cursor.
+  final func select(_ row: ViewNode, distance: Int? = nil) {
+    listCursor.select(row, distance: distance, in: self)
+  }
+
+  /// Moves the cursor to a row further away, and extends a range that keys extend.
+  final func go(to row: ViewNode) { listCursor.go(to: row, in: self) }
+
+  final func cursorFollowsFocus(to control: ViewNode) {
+    listCursor.go(toFocused: control, in: self)
+  }
+
+  final var selection: (any ListSelection)? { selected.storage }
+
+  final func isSelected(_ row: ViewNode) -> Bool { selected.contains(row, in: self) }
+
+  /// Brings the look of the rows up to date with cursor and selection.
+  final func updateHighlights(all: Bool = false) { highlights.update(all: all, in: self) }
+
+  final func updateHighlight(of row: ViewNode) { highlights.update(row, in: self) }
+
   // MARK: Layout
 
   override func willPlaceRows() {
-    settleCursor()
+    listCursor.settle(in: self)
     look?.rowsWillBePlaced()
     if let row = listCursor.row, listCursor.visibility != .none, goal.revealed == nil,
       goal.scroll == 0, goal.target == nil, rowsChanged || rect.size != placedSize
@@ -165,18 +175,10 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   }
 
   override func didPlaceRows() {
-    if followedEdge != nil { cursorFollowsEdge() }
-    if cursorComesAlong { bringCursorIntoSight() }
-    if listCursor.row == nil, selection?.followsCursor != true || nothingIsSelected,
-      let row = visible.first(where: { canHoldCursor($0) && (pinning == nil || showsPart($0)) })
-    {
-      listCursor.move(to: row, in: sequence)
-      graph.setNeedsFrame()
-    }
-    listCursor.note(in: self)
+    listCursor.rowsWerePlaced(in: self)
     places.forget()
     for feature in features.made { feature.rowsWerePlaced() }
-    reportCursor()
+    listCursor.report(in: self)
     updateHighlights()
     look?.rowsWerePlaced()
   }
@@ -225,7 +227,7 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   /// Scrolls beyond the cursor at an end, where there may be headers or a footer.
   func showBeyond(_ cursor: ViewNode, forward: Bool) { scroll(by: forward ? 1 : -1) }
 
-  override func userScrolls() { takeCursorAlong() }
+  override func userScrolls() { listCursor.takeAlong(in: self) }
 
   /// Handlers inside the cursor's row come first; a control in it is left to the list.
   func interceptKey(_ press: KeyPress) -> KeyPress.Result {

@@ -79,7 +79,7 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   var returnsWrittenValue: Bool { binding.location.keepsWhatIsSet }
 
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
-    if let tag = list.tag(of: row, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
+    if let tag = row.tag(as: Value.self, in: list) { _ = SelectionMemory.change(&memory, to: tag) }
   }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
@@ -87,18 +87,18 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   }
 
   func contains(_ row: ViewNode, in list: ListNode) -> Bool {
-    guard let value = binding.wrappedValue, let tag = list.tag(of: row, as: Value.self) else {
+    guard let value = binding.wrappedValue, let tag = row.tag(as: Value.self, in: list) else {
       return false
     }
     return tag == value
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    !list.tag(of: row, as: Value.self).isNone
+    !row.tag(as: Value.self, in: list).isNone
   }
 
   func select(_ row: ViewNode, in list: ListNode) {
-    if let tag = list.tag(of: row, as: Value.self) { binding.wrappedValue = tag }
+    if let tag = row.tag(as: Value.self, in: list) { binding.wrappedValue = tag }
   }
 
   func toggle(_ row: ViewNode, in list: ListNode) { select(row, in: list) }
@@ -107,11 +107,11 @@ struct SingleSelection<Value: Hashable>: ListSelection {
 
   func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
     guard let value = binding.wrappedValue else { return IndexSet() }
-    return list.offsets(taggedAs: [value], in: forEach)
+    return forEach.offsets(taggedAs: [value], in: list)
   }
 
   func selectedRow(in list: ListNode) -> ViewNode? {
-    binding.wrappedValue.flatMap { list.row(tagged: $0) }
+    binding.wrappedValue.flatMap { RowSearch.first(tagged: $0, in: list) }
   }
 }
 
@@ -126,7 +126,7 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   var returnsWrittenValue: Bool { binding.location.keepsWhatIsSet }
 
   func remember(_ row: ViewNode, in list: ListNode, _ memory: inout SelectionMemory?) {
-    if let tag = list.tag(of: row, as: Value.self) { _ = SelectionMemory.change(&memory, to: tag) }
+    if let tag = row.tag(as: Value.self, in: list) { _ = SelectionMemory.change(&memory, to: tag) }
   }
 
   func hasChanged(since memory: inout SelectionMemory?) -> Bool {
@@ -134,24 +134,24 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
   }
 
   func contains(_ row: ViewNode, in list: ListNode) -> Bool {
-    list.tag(of: row, as: Value.self) == binding.wrappedValue
+    row.tag(as: Value.self, in: list) == binding.wrappedValue
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    !list.tag(of: row, as: Value.self).isNone
+    !row.tag(as: Value.self, in: list).isNone
   }
 
   func select(_ row: ViewNode, in list: ListNode) {
-    if let tag = list.tag(of: row, as: Value.self) { binding.wrappedValue = tag }
+    if let tag = row.tag(as: Value.self, in: list) { binding.wrappedValue = tag }
   }
 
   func toggle(_ row: ViewNode, in list: ListNode) { select(row, in: list) }
 
   func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
-    list.offsets(taggedAs: [binding.wrappedValue], in: forEach)
+    forEach.offsets(taggedAs: [binding.wrappedValue], in: list)
   }
 
-  func selectedRow(in list: ListNode) -> ViewNode? { list.row(tagged: binding.wrappedValue) }
+  func selectedRow(in list: ListNode) -> ViewNode? { RowSearch.first(tagged: binding.wrappedValue, in: list) }
 }
 
 /// Any number of rows, by their ids. The cursor is independent of them; Space toggles its row.
@@ -176,20 +176,20 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   func contains(_ row: ViewNode, in list: ListNode) -> Bool {
-    guard let tag = list.tag(of: row, as: Value.self) else { return false }
+    guard let tag = row.tag(as: Value.self, in: list) else { return false }
     return binding.wrappedValue.contains(tag)
   }
 
   func canSelect(_ row: ViewNode, in list: ListNode) -> Bool {
-    !list.tag(of: row, as: Value.self).isNone
+    !row.tag(as: Value.self, in: list).isNone
   }
 
   func select(_ row: ViewNode, in list: ListNode) {
-    if let tag = list.tag(of: row, as: Value.self) { binding.wrappedValue = [tag] }
+    if let tag = row.tag(as: Value.self, in: list) { binding.wrappedValue = [tag] }
   }
 
   func toggle(_ row: ViewNode, in list: ListNode) {
-    guard let tag = list.tag(of: row, as: Value.self) else { return }
+    guard let tag = row.tag(as: Value.self, in: list) else { return }
     if binding.wrappedValue.contains(tag) {
       binding.wrappedValue.remove(tag)
     } else {
@@ -198,7 +198,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   }
 
   func selectedOffsets(in forEach: AnyForEachNode, of list: ListNode) -> IndexSet {
-    list.offsets(taggedAs: binding.wrappedValue, in: forEach)
+    forEach.offsets(taggedAs: binding.wrappedValue, in: list)
   }
 
   func dropRemoved(in list: ListNode, _ memory: inout SelectionMemory?) {
@@ -212,7 +212,7 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
       return
     }
     var missing = selected
-    list.removeExisting(from: &missing)
+    RowSearch.removeExisting(from: &missing, in: list)
     let left = known.ids.union(known.hidden).intersection(missing)
     known.ids = selected.subtracting(missing)
     if list.environment[KeepsRemovedSelectionKey.self] {
@@ -230,14 +230,14 @@ struct MultipleSelection<Value: Hashable>: ListSelection {
   func willUndo(in list: ListNode, _ memory: inout SelectionMemory?) {
     guard let known = memory as? SeenIDs<Value>, !known.dropped.isEmpty else { return }
     var absent = known.dropped
-    list.removeExisting(from: &absent)
+    RowSearch.removeExisting(from: &absent, in: list)
     known.forgetDropped(except: absent)
   }
 
   /// Selects rows again whose removal has been undone.
   private func selectRestored(_ known: SeenIDs<Value>, in list: ListNode) {
     var absent = known.dropped
-    if !absent.isEmpty { list.removeExisting(from: &absent) }
+    if !absent.isEmpty { RowSearch.removeExisting(from: &absent, in: list) }
     let restored = known.dropped.subtracting(absent)
     known.noteUndone(absent: absent)
     if !restored.isEmpty { binding.wrappedValue.formUnion(restored) }
@@ -248,7 +248,7 @@ extension MultipleSelection {
   /// The ids that an action on `row` is for, whatever the selection of `list` is: where several may
   /// be selected and the row is one of them, all of them.
   static func ids(actedOnWith row: ViewNode, in list: ListNode) -> Set<Value> {
-    guard let tag = list.tag(of: row, as: Value.self) else { return [] }
+    guard let tag = row.tag(as: Value.self, in: list) else { return [] }
     if let selection = list.selection as? MultipleSelection<Value>,
       selection.binding.wrappedValue.contains(tag)
     {

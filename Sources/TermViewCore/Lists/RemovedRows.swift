@@ -89,6 +89,6 @@ private final class UndoWatch: UndoObserver {
       known.append(RemovedRows.Row(id: row.id, kind: row.kind, isGone: row.find(in: list) == nil))
     }
     rows = known.reversed()
-    list.willUndo()
+    list.listCursor.willUndo(in: list)
   }
 }

@@ -100,7 +100,7 @@ extension RowControls {
   ) { list, _ in
     guard canPress(in: list), let row = list.currentCursor() else { return .ignored }
     if let button = row.buttonInFoldingLabel { return button.press() }
-    if list.selectsFirst(row) { return .handled }
+    if list.listCursor.selectsFirst(row, in: list) { return .handled }
     if row.firstButton != nil, let tap = row.firstTap {
       tap()
       return .handled

@@ -9,7 +9,7 @@ private final class RowKeyAction<ID: Hashable>: FocusedAction {
 
   func acts(in graph: ViewGraph) -> Bool {
     guard let list = graph.focusedList, let row = list.listCursor.row else { return false }
-    return list.tag(of: row, as: ID.self) != nil
+    return row.tag(as: ID.self, in: list) != nil
   }
 
   func perform(in graph: ViewGraph) {

@@ -19,6 +19,11 @@ struct RowSearch<Tag: Hashable> {
   /// The first row with the tag in the order of the list that can have the cursor.
   var row: ViewNode? { find(in: list.child) }
 
+  /// The first row that is selected as `tag`, on the screen or not.
+  static func first(tagged tag: Tag, in list: ListNode) -> ViewNode? {
+    RowSearch(list: list, tag: tag) { _ in true }.row
+  }
+
   private func find(in node: ViewNode) -> ViewNode? {
     if let forEach = node as? AnyForEachNode { return find(in: forEach) }
     guard node.isElementSource else { return isMatch(node) ? node : nil }
@@ -52,7 +57,7 @@ struct RowSearch<Tag: Hashable> {
       guard let item = list.sequence.item(of: row), includes(item.forEach),
         item.anyID == sameValue(tag, as: AnyHashable.self)
       else { return false }
-    } else if list.tag(of: row, as: Tag.self) != tag {
+    } else if row.tag(as: Tag.self, in: list) != tag {
       return false
     }
     return list.canHoldCursor(row)
@@ -84,7 +89,7 @@ struct RowSearch<Tag: Hashable> {
         }
       } else if node.isElementSource {
         for child in node.children { visit(child) }
-      } else if list.sequence.sectionLabel(of: node) == nil, let tag = list.tag(of: node, as: Tag.self) {
+      } else if list.sequence.sectionLabel(of: node) == nil, let tag = node.tag(as: Tag.self, in: list) {
         tags.remove(tag)
       }
     }

@@ -73,14 +73,14 @@ struct SelectedElementsSearch<Tag: Hashable> {
   /// Whether the element's own row, not one of a `ForEach` inside it, is selected. Removes its tag
   /// from ``wanted``.
   private mutating func hasSelectedRow(_ element: AnyForEachItem) -> Bool {
-    guard let tag = list.tag(ofElement: element, as: Tag.self) else { return false }
+    guard let tag = element.elementTag(as: Tag.self, in: list) else { return false }
     return wanted.remove(tag) != nil
   }
 
   /// The offsets of the selected elements of a `ForEach` whose elements are single rows. Removes
   /// their tags from ``wanted``.
   private mutating func takeSelected(of forEach: AnyForEachNode) -> IndexSet {
-    let offsets = list.offsets(taggedAs: wanted, in: forEach)
+    let offsets = forEach.offsets(taggedAs: wanted, in: list)
     if !offsets.isEmpty { removeTags(of: forEach) }
     return offsets
   }

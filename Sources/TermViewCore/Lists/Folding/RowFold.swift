@@ -84,11 +84,11 @@ extension RowFold {
       return CommandText("Fold, or go out", "fold", isHidden ? .never : .low)
     },
     if: { list in
-      if list.axis == .horizontal { return list.hasRows }
+      if list.axis == .horizontal { return CursorMotion.isPossible(in: list) }
       return RowFold(atCursorOf: list).map { $0.fold != nil || $0.isInside } ?? false
     }
   ) { list, count in
-    if list.axis == .horizontal { return list.move(.back, count: count) }
+    if list.axis == .horizontal { return CursorMotion.back.perform(in: list, count: count) }
     return list.currentCursor().map { RowFold(of: $0, in: list).goOut() } ?? .ignored
   }
 
@@ -99,9 +99,9 @@ extension RowFold {
       let isFolded = RowFold(atCursorOf: list)?.fold?.isExpanded == false
       return CommandText("Unfold, or go in", "unfold", isFolded ? .low : .never)
     },
-    if: { $0.axis == .horizontal ? $0.hasRows : RowFold(atCursorOf: $0)?.fold != nil }
+    if: { $0.axis == .horizontal ? CursorMotion.isPossible(in: $0) : RowFold(atCursorOf: $0)?.fold != nil }
   ) { list, count in
-    if list.axis == .horizontal { return list.move(.forth, count: count) }
+    if list.axis == .horizontal { return CursorMotion.forth.perform(in: list, count: count) }
     return list.currentCursor().map { RowFold(of: $0, in: list).goIn() } ?? .ignored
   }
 

@@ -28,7 +28,7 @@ extension RowContainerNode {
   }
 }
 
-extension ListNode {
+extension RowContainerNode {
   /// Whether a key or a drag may move the cursor to `row`: where the user may not scroll, only to
   /// one that is shown.
   final func isReachable(_ row: ViewNode) -> Bool { userMayScroll || showsPart(row) }
@@ -43,18 +43,13 @@ extension ListNode {
     if userMayScroll { revealAfterChange(row, distance: distance) }
   }
 
-  /// Lays the window out before an event that may act on shown rows only.
-  final func settleShownRows() {
-    guard !userMayScroll, needsPlacement || rowsChanged else { return }
+  /// Lays out a window that something in the same step has moved.
+  final func settleWindow() {
+    guard rowsChanged || needsPlacement else { return }
     graph.update()
     place(rect, unbounded: unboundedAxes)
   }
 
-  /// Moves the cursor to the first or the last of the shown rows that can have it.
-  final func goToShownEnd(_ end: Bool) -> KeyPress.Result {
-    let rows = visible.filter { canHoldCursor($0) && showsPart($0) }
-    guard let row = end ? rows.last : rows.first else { return .ignored }
-    select(row)
-    return .handled
-  }
+  /// Lays the window out before an event that may act on shown rows only.
+  final func settleShownRows() { if !userMayScroll { settleWindow() } }
 }

@@ -46,7 +46,7 @@ final class Moving: ListFeature {
     guard let move = item.forEach.moveAction, item.allows(.move, in: list) else {
       return moveInOutline(step > 0 ? .down : .up)
     }
-    if list.selectsFirst(cursor) || staysInSight(cursor, movedBy: step) { return .handled }
+    if list.listCursor.selectsFirst(cursor, in: list) || staysInSight(cursor, movedBy: step) { return .handled }
     let offset = item.offset
     if list.selection?.hasSeveral == true {
       let offsets = edited.movable
@@ -100,7 +100,7 @@ final class Moving: ListFeature {
     let (cursor, lead, rows) = (edited.cursor, edited.item.offset, edited.movable)
     let canMove = edits.canMove(rows, lead: lead, step)
     if !canMove, step == .out || step == .inside { return .ignored }
-    if list.selectsFirst(cursor) { return .handled }
+    if list.listCursor.selectsFirst(cursor, in: list) { return .handled }
     guard canMove else {
       mark(cursor, isAtEnd: true)
       list.revealForUser(cursor)
@@ -156,7 +156,7 @@ final class Moving: ListFeature {
       edited.item.forEach.moveAction != nil, edited.item.allows(.move, in: list)
     else { return .ignored }
     let (item, offsets) = (edited.item, edited.movable)
-    if list.selectsFirst(edited.cursor) { return .handled }
+    if list.listCursor.selectsFirst(edited.cursor, in: list) { return .handled }
     guard item.forEach.pickUp(offsets, lead: item.offset) else { return .ignored }
     list.features.endRange()
     carry = Carry(item)

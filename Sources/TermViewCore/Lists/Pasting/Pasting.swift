@@ -67,7 +67,7 @@ final class Pasting: ListFeature {
       let first = sequence.first(in: place.forEach.item(at: place.offset)),
       let row = list.canHoldCursor(first) ? first : list.selectable(from: first, forward: true)
     else { return }
-    list.go(toChanged: row)
+    list.listCursor.go(toChanged: row, in: list)
   }
 
   func rowsWerePlaced() { place = nil }
@@ -156,7 +156,7 @@ extension Pasting {
     guard list.axis == .vertical, let edited = ChosenRows(in: list),
       let cut = edited.item.forEach.cutAction, edited.item.allows(.delete, in: list)
     else { return .ignored }
-    if list.graph.pasteGuard.isActive || list.isShownFirst(edited.cursor) { return .handled }
+    if list.graph.pasteGuard.isActive || list.listCursor.isShownFirst(edited.cursor, in: list) { return .handled }
     let removed = edited.elements(for: .cut(cut.payloadType))
     edited.noteSuccessor(without: removed)
     var arrays: [Any] = []

@@ -73,7 +73,7 @@ final class Ranges: ListFeature {
   ///
   /// - Returns: whether there is a selection of several rows, and the cursor has moved.
   func extend(_ move: () -> KeyPress.Result) -> KeyPress.Result {
-    guard let selection = list.ranges else { return .ignored }
+    guard let selection = list.selected.ranges else { return .ignored }
     let range = current(selection)
     guard move() == .handled else { return .ignored }
     if let range = range ?? current(selection) { apply(range, to: selection) }
@@ -82,7 +82,7 @@ final class Ranges: ListFeature {
 
   /// Begins a range at the cursor that keys without Shift extend, or ends it.
   func toggle() -> KeyPress.Result {
-    guard let selection = list.ranges else { return .ignored }
+    guard let selection = list.selected.ranges else { return .ignored }
     let wasVisual = isVisual
     end()
     if wasVisual { return .handled }
@@ -95,7 +95,7 @@ final class Ranges: ListFeature {
 
   /// Ends a range that `v` has begun, and restores the earlier selection.
   func cancel() -> KeyPress.Result {
-    guard let range, range.isVisual, let selection = list.ranges else { return .ignored }
+    guard let range, range.isVisual, let selection = list.selected.ranges else { return .ignored }
     let base = range.base
     end()
     selection.restore(base)
@@ -105,7 +105,7 @@ final class Ranges: ListFeature {
   /// The range that continues, or one that begins at the cursor, because there was none or because
   /// something else has changed the selection.
   private func current(_ selection: any RangeSelection) -> SelectionRange? {
-    list.settleCursor()
+    list.listCursor.settle(in: list)
     if let range {
       range.checkAnchor(in: list.sequence)
       if !range.hasLostAnchor, selection.isSame(as: range.written) { return range }
@@ -136,12 +136,12 @@ extension Ranges {
           "Start or end range", list.features.isVisual ? "end range" : "range",
           list.features.isVisual ? .high : .low)
       },
-      if: { $0.selectsSeveral && ($0.features.isVisual || $0.listCursor.row != nil) }
-    ) { list, _ in list.selectsSeveral ? list.feature(Ranges.self).toggle() : .ignored },
-    Command(.listSelectAll, "Select all", if: { $0.selectsSeveral }) { list, _ in
+      if: { $0.selected.selectsSeveral && ($0.features.isVisual || $0.listCursor.row != nil) }
+    ) { list, _ in list.selected.selectsSeveral ? list.feature(Ranges.self).toggle() : .ignored },
+    Command(.listSelectAll, "Select all", if: { $0.selected.selectsSeveral }) { list, _ in
       change(in: list) { $0.selectAll(in: list) }
     },
-    Command(.listSelectOthers, "Invert selection", if: { $0.selectsSeveral }) { list, _ in
+    Command(.listSelectOthers, "Invert selection", if: { $0.selected.selectsSeveral }) { list, _ in
       change(in: list) { $0.invert(in: list) }
     },
     Command(
@@ -150,11 +150,11 @@ extension Ranges {
         list.features.isVisual
           ? CommandText("Give up the range", "give up", .high) : CommandText("Select none")
       },
-      if: { $0.features.isVisual || $0.ranges?.isEmpty == false }
+      if: { $0.features.isVisual || $0.selected.ranges?.isEmpty == false }
     ) { list, _ in
       if let ranges = list.features.find(Ranges.self), ranges.isVisual { return ranges.cancel() }
-      list.settleCursor()
-      guard list.ranges?.isEmpty == false else { return .ignored }
+      list.listCursor.settle(in: list)
+      guard list.selected.ranges?.isEmpty == false else { return .ignored }
       return change(in: list) { $0.clear() }
     },
   ]
@@ -163,9 +163,9 @@ extension Ranges {
   private static func change(
     in list: ListNode, _ change: (any RangeSelection) -> Void
   ) -> KeyPress.Result {
-    guard let selection = list.ranges else { return .ignored }
+    guard let selection = list.selected.ranges else { return .ignored }
     list.features.endRange()
-    list.settleCursor()
+    list.listCursor.settle(in: list)
     change(selection)
     return .handled
   }

@@ -63,7 +63,7 @@ struct RowTags<Tag: Hashable> {
 
   private mutating func take(_ row: ViewNode) {
     if row === first { hasBegun = true }
-    if hasBegun, list.sequence.sectionLabel(of: row) == nil, let tag = list.tag(of: row, as: Tag.self) {
+    if hasBegun, list.sequence.sectionLabel(of: row) == nil, let tag = row.tag(as: Tag.self, in: list) {
       tags.insert(tag)
     }
     if row === last { hasEnded = true }

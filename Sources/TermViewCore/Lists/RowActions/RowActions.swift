@@ -198,7 +198,7 @@ enum RowActionKey {
     }
     return withAction(of: cursor) { button in
       if list.graph.pasteGuard.isActive, self == .destructive { return .handled }
-      if list.isShownFirst(cursor) { return .handled }
+      if list.listCursor.isShownFirst(cursor, in: list) { return .handled }
       if self == .destructive { list.listCursor.removed.expect() }
       return button.press()
     } ?? .ignored
@@ -273,7 +273,7 @@ enum RowMenu {
   ) { list, _ in
     guard list.axis == .vertical, let cursor = list.currentCursor() else { return .ignored }
     if cursor.rowActions.first != nil || ListActionKind.menu.target(for: cursor, in: list) != nil {
-      _ = list.selectsFirst(cursor)
+      _ = list.listCursor.selectsFirst(cursor, in: list)
     }
     return open(of: cursor, in: list) ? .handled : .ignored
   }

@@ -27,7 +27,7 @@ final class ListActionNode<ID: Hashable>: PassThroughNode<ListAction<ID>>, ListA
   }
 
   func acts(on row: ViewNode, in list: ListNode) -> Bool {
-    list.tag(of: row, as: ID.self) != nil
+    row.tag(as: ID.self, in: list) != nil
   }
 }
 

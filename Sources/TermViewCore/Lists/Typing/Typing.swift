@@ -92,7 +92,7 @@ final class Typing: ListFeature {
     let cursor = list.listCursor.row
     let forEach = cursor.flatMap { list.sequence.item(of: $0) }?.forEach
     return switch text {
-    case "v": list.selectsSeveral
+    case "v": list.selected.selectsSeveral
     case "M": list.axis == .vertical && forEach?.moveAction != nil
     case "m":
       cursor.map { !$0.rowActions.isEmpty || ListActionKind.menu.target(for: $0, in: list) != nil } ?? false
