@@ -181,3 +181,7 @@ struct OutlineRows<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
     }
   }
 }
+
+extension OutlineRows: NestedNumbers {
+  func numberColumns(_ style: NumberStyle) -> Int { root.numberColumns(style) }
+}

@@ -10,10 +10,6 @@ protocol NestedNumbers {
   func numberColumns(_ style: NumberStyle) -> Int
 }
 
-extension OutlineRows: NestedNumbers {
-  func numberColumns(_ style: NumberStyle) -> Int { root.numberColumns(style) }
-}
-
 /// The numbers before the rows of a numbered list.
 @MainActor
 final class Numbers: ListFeature {

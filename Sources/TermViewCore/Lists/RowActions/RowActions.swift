@@ -93,7 +93,7 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
   private func isTaken(_ press: KeyPress, by target: ViewNode) -> Bool {
     if target.actionsAreFields == true { return true }
     guard let list = target as? ListNode else { return false }
-    return RowMenu.canOpen(in: list) || list.features.find(Typing.self)?.takes(press) == true
+    return RowMenu.canOpen(in: list) || list.features.takes(press) == true
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
