@@ -48,7 +48,7 @@ struct ElementPlaces {
       return starts(inside: forEach)?.last ?? forEach.count
     }
     guard node.isElementSource, node as? SectionLabelNode == nil else {
-      return sequence.container.elementCount(of: node)
+      return sequence.elementCount(of: node)
     }
     var sum = 0
     for child in node.children { sum += count(of: child, in: sequence) }

@@ -92,7 +92,7 @@ final class ListLook {
     if section.folding != nil {
       return list.sequence.foldableCount(of: section).map { .rows($0) } ?? .unstated
     }
-    return holdsData(section.child) ? .rows(list.elementCount(of: section.child)) : .unstated
+    return holdsData(section.child) ? .rows(list.sequence.elementCount(of: section.child)) : .unstated
   }
 
   private func holdsData(_ node: ViewNode) -> Bool {
@@ -202,7 +202,7 @@ final class ListLook {
 
   private var thumbRows: Range<Int>? {
     let length = list.rect.size.rows
-    guard length > 1, let part = list.visiblePart else { return nil }
+    guard length > 1, let part = RowWeights(of: list).visiblePart else { return nil }
     return part.rows(of: length)
   }
 

@@ -249,7 +249,7 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isOnThumbColumn =
       look?.hasThumbColumn == true && event.position.column == rect.columns.upperBound - 1
-    if handleBar(event, isOnBar: isOnThumbColumn) || handleArrivedClick(event)
+    if ScrollBar(of: self).handle(event, isOnBar: isOnThumbColumn) || followedEdge?.handleClick(event, in: self) == true
       || features.handleMouse(event)
     {
       return true

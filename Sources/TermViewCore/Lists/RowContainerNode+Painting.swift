@@ -3,9 +3,7 @@ extension RowContainerNode {
   func paintWindow(_ painter: inout Painter) {
     if painter.misses(rect) { return }
     var surface = painter.surface(in: rect)
-    if let pinned = pinning?.rows, !pinned.isEmpty {
-      surface = paintPinnedRows(pinned, painter)
-    }
+    if let pinning, !pinning.rows.isEmpty { surface = pinning.paint(painter, in: self) }
     let visible = rows(in: surface)
     let cross = crossLength
     visible.forEachHeld { row in

@@ -72,7 +72,7 @@ extension RowContainerNode: WindowContent {
     {
       // The row at the edge takes precedence over the visible ones.
       goal = WindowGoal()
-      goal.anchor = edgeAnchor()
+      goal.anchor = followedEdge?.anchor(in: self)
     }
     if !rowsChanged, !isResized, goal.anchor == nil, goal.scroll == 0, goal.kept == nil,
       let target = goal.revealed, rowsAreMeasured, sequence.isCurrent(target),
@@ -104,7 +104,7 @@ extension RowContainerNode: WindowContent {
     }
     rowsChanged = false
     if reserveDidChange() {
-      let edge = followedEdge != nil && isFollowing && goal.target == nil ? edgeAnchor() : nil
+      let edge = followedEdge != nil && isFollowing && goal.target == nil ? followedEdge?.anchor(in: self) : nil
       fill(
         from: anchor.row, at: edge?.position ?? anchor.position - goal.scroll, known: window.rows)
     }
@@ -236,7 +236,7 @@ extension RowContainerNode: WindowContent {
     let done = goal
     goal = WindowGoal()
     window.keep(length: length, in: self)
-    let pinnedRowsChanged = updatePinnedRows()
+    let pinnedRowsChanged = pinning?.update(in: self) ?? false
     noteTop()
     windowDidChange(done)
     didPlaceRows()
@@ -315,7 +315,7 @@ extension RowContainerNode: WindowContent {
       }
     }
     let hadPinnedRows = pinning?.rows.isEmpty == false
-    _ = updatePinnedRows()
+    _ = pinning?.update(in: self)
     before.forEachHeld { row in
       if row.withDisplay({ $0.pass }) != pass, !isPinned(row) { hide(row) }
     }

@@ -190,10 +190,9 @@ class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, H
 
   /// Reports to observers the rows in the window, which `goal` has moved.
   final func windowDidChange(_ goal: borrowing WindowGoal) {
-    if followedEdge != nil {
-      updateFollowing(
-        scrolled: goal.target != nil || goal.scroll != 0 && leadsToFollowedEdge(goal.scroll))
-    }
+    followedEdge?.update(
+      scrolled: goal.target != nil || goal.scroll != 0 && leadsToFollowedEdge(goal.scroll),
+      in: self)
     var next = position
     while let position = next {
       if position.connect(self) {
@@ -299,7 +298,7 @@ class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, H
 
   override func paint(_ painter: inout Painter) {
     paintWindow(&painter)
-    if followedEdge != nil { paintArrived(&painter) }
+    followedEdge?.paint(&painter, in: self)
   }
 
   override func printsInPieces(columns: Int?) -> Bool { axis == .vertical }

@@ -135,6 +135,35 @@ struct RowSequence {
     elements(around: row).first { $0.forEach === forEach }
   }
 
+  // MARK: Elements
+
+  /// The number of elements of the rows below a node; a single view counts as one, a header or
+  /// footer as none.
+  func elementCount(of node: ViewNode) -> Int {
+    if let forEach = node as? AnyForEachNode { return forEach.count }
+    if let label = node as? SectionLabelNode, label.folding != .group { return 0 }
+    guard node.isElementSource else { return 1 }
+    return node.children.reduce(0) { $0 + elementCount(of: $1) }
+  }
+
+  /// The number of elements before the one of `row`.
+  func elementCount(before row: ViewNode) -> Int {
+    var count = 0
+    var node = row
+    while let parent = node.parent, node !== root {
+      if let item = node.asItem {
+        count = item.offset
+      } else if parent.onlyChild == nil, !(parent is AnyForEachNode) {
+        for sibling in parent.children {
+          if sibling === node { break }
+          count += elementCount(of: sibling)
+        }
+      }
+      node = parent
+    }
+    return count
+  }
+
   /// Whether `node` still represents an element of the data. See ``AnyForEachNode/locate(_:)``.
   func isCurrent(_ node: ViewNode) -> Bool {
     guard node.isMounted else { return false }

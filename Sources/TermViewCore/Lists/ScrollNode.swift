@@ -126,8 +126,8 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let edge = axis == .vertical ? rect.columns.upperBound - 1 : rect.rows.upperBound - 1
-    if handleBar(event, isOnBar: showsBar && event.position[axis.other] == edge)
-      || handleArrivedClick(event)
+    if ScrollBar(of: self).handle(event, isOnBar: showsBar && event.position[axis.other] == edge)
+      || followedEdge?.handleClick(event, in: self) == true
     {
       return true
     }
@@ -189,7 +189,7 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
   /// a theme it is as that of a list: without a line where the rest is.
   private func paintBar(_ painter: inout Painter) {
     let length = rect.size[axis]
-    guard length > 0, let part = visiblePart else { return }
+    guard length > 0, let part = RowWeights(of: self).visiblePart else { return }
     let thumb = part.rows(of: length)
     let (isThemed, glyphs) = (environment.isThemed, environment.glyphs)
     var text = environment.textStyle

@@ -60,7 +60,7 @@ struct ScrollBarMouseTests {
   /// The part of the list that the thumb shows, worked out from what is in the window.
   private func thumb(_ terminal: TestTerminal) -> Range<Int> {
     let container = container(terminal)
-    return container.visiblePart!.rows(of: container.rect.size.rows)
+    return RowWeights(of: container).visiblePart!.rows(of: container.rect.size.rows)
   }
 
   @Test("the thumb follows the pointer to where it is, at the ends to the ends", arguments: Shape.allCases)

@@ -184,7 +184,7 @@ extension RowSequence {
     guard let row = first(in: section.header), row.foldNode?.modifier.isExpanded == true else {
       return section.lastCount
     }
-    section.lastCount = container.elementCount(of: section.child)
+    section.lastCount = elementCount(of: section.child)
     return section.lastCount
   }
 }

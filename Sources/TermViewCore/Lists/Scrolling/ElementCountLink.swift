@@ -42,14 +42,14 @@ final class ElementCountLink: AnyScrollPosition {
 
   override func windowDidChange(_ cause: WindowChange) {
     guard let container else { return }
-    let count = container.countOfElements(in: container.child)
+    let count = container.sequence.countOfElements(in: container.child)
     guard reported != .some(count) else { return }
     reported = .some(count)
     container.graph.afterUpdate { [weak self] in self?.action?(count) }
   }
 }
 
-extension RowContainerNode {
+extension RowSequence {
   /// The number of elements below a node; `nil` where only their rows have it.
   fileprivate func countOfElements(in node: ViewNode) -> Int? {
     if let forEach = node as? AnyForEachNode {

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The state, from frame to frame, of a container that follows its end or its start.
 @MainActor
 final class FollowedEdge {
@@ -29,7 +31,7 @@ final class FollowedEdge {
     outermost = element(atEdgeOf: container)
     outermost?.pin()
     noteNewest(outermost)
-    knownCount = container.elementCount(of: container.child)
+    knownCount = container.sequence.elementCount(of: container.child)
   }
 
   private func element(atEdgeOf container: RowContainerNode) -> AnyForEachItem? {
@@ -56,7 +58,7 @@ final class FollowedEdge {
   private func count(beyond item: AnyForEachItem, in container: RowContainerNode, of total: Int)
     -> Int
   {
-    let before = container.elementCount(before: item)
+    let before = container.sequence.elementCount(before: item)
     return isStart ? before : max(0, total - before - 1)
   }
 
@@ -65,7 +67,7 @@ final class FollowedEdge {
   /// since, or everything if that was removed as well. The count is at most the number of elements
   /// beyond the window.
   func count(in container: RowContainerNode) {
-    let total = container.elementCount(of: container.child)
+    let total = container.sequence.elementCount(of: container.child)
     guard let outermost else {
       arrived = max(0, total - knownCount)
       hasArrivals = arrived > 0
@@ -91,5 +93,101 @@ final class FollowedEdge {
     {
       arrived = min(arrived, count(beyond: seen, in: container, of: total))
     }
+  }
+
+  /// The row that holds a container.window at the edge, and where it begins.
+  func anchor(in container: RowContainerNode) -> (row: ViewNode, position: Int)? {
+    if isStart { return container.sequence.first.map { ($0, container.window.startInset) } }
+    guard let last = container.sequence.last else { return nil }
+    return (last, container.windowLength - container.window.endInset - container.extent(of: last, isCurrent: false))
+  }
+
+  /// Begins to follow where the user has scrolled to the edge, and counts what arrives otherwise.
+  func update(scrolled: Bool, in container: RowContainerNode) {
+    if scrolled, !isFollowing, isShown(in: container) {
+      if arrived != 0 { container.invalidatePaint() }
+      isFollowing = true
+      forget()
+    }
+    guard !isFollowing else { return }
+    // New content is followed from the start.
+    if container.sequence.first == nil {
+      container.isFollowing = true
+      return
+    }
+    let arrived = arrived
+    count(in: container)
+    // Visible elements do not count as new.
+    if hasArrivals, isShown(in: container) { begin(in: container) }
+    if self.arrived != arrived { container.invalidatePaint() }
+  }
+
+  /// Whether no line is hidden beyond the container.window at the edge.
+  private func isShown(in container: RowContainerNode) -> Bool {
+    isStart ? startIsShown(in: container) : endIsShown(in: container)
+  }
+
+  /// Whether no line is hidden before the container.window.
+  private func startIsShown(in container: RowContainerNode) -> Bool {
+    if container.isAtStart { return true }
+    guard var row = container.visible.first else { return container.sequence.first == nil }
+    guard let display = row.display, display.position >= container.window.startInset else { return false }
+    while let next = container.sequence.row(before: row) {
+      if container.extent(of: next, isCurrent: false) > 0 { return false }
+      row = next
+    }
+    return true
+  }
+
+  /// Whether no line is hidden after the container.window.
+  private func endIsShown(in container: RowContainerNode) -> Bool {
+    if container.isAtEnd { return true }
+    guard var row = container.visible.last else { return container.sequence.first == nil }
+    guard let display = row.display,
+      display.position + display.shownExtent + container.window.endInset <= container.windowLength
+    else { return false }
+    while let next = container.sequence.row(after: row) {
+      if container.extent(of: next, isCurrent: false) > 0 { return false }
+      row = next
+    }
+    return true
+  }
+
+  /// The notice of how many elements have arrived: over the end of the last line for those below,
+  /// over that of the first for those above. `nil` without arrivals or room.
+  private func label(in container: RowContainerNode) -> (text: String, place: Rect)? {
+    guard arrived > 0, container.axis == .vertical, container.rect.size.rows > 1
+    else { return nil }
+    let text = " \(arrived) new \(isStart ? "above" : "below") "
+    let columns = container.rect.size.columns - container.arrivedInset
+    // Leaves room for the cursor's bar of the last line's row.
+    guard text.utf8.count < columns else { return nil }
+    let place = Rect(
+      row: isStart ? container.rect.rows.lowerBound : container.rect.rows.upperBound - 1,
+      column: container.rect.origin.column + columns - text.utf8.count, columns: text.utf8.count, rows: 1)
+    return (text, place)
+  }
+
+  /// Draws how many elements have arrived.
+  func paint(_ painter: inout Painter, in container: RowContainerNode) {
+    guard let (text, place) = label(in: container) else { return }
+    var style = container.environment.textStyle
+    style.foreground = Color.accentColor.tinted(container.environment.tint)
+    style.attributes.insert(.bold)
+    let layout = TextLayout(
+      runs: [TextRun(text, style: painter.table.style(style))], lineLimit: 1,
+      truncationMode: .tail, newlines: .symbols, alignment: .leading,
+      policy: container.environment.widthPolicy)
+    painter.fill(place, with: .blank)
+    painter.text(layout, in: place)
+  }
+
+  /// Scrolls to the new elements, and follows them from then on, when the notice is clicked.
+  func handleClick(_ event: MouseEvent, in container: RowContainerNode) -> Bool {
+    guard container.userMayScroll, event.kind == .down, event.button == .left, event.modifiers.isEmpty,
+      let (_, place) = label(in: container), place.contains(event.position)
+    else { return false }
+    container.isFollowing = true
+    return true
   }
 }

@@ -52,7 +52,7 @@ final class ReachEndLink: AnyScrollPosition {
   override func windowDidChange(_ cause: WindowChange) {
     guard let container else { return }
     let rows = container.visible
-    let isNear = rows.last.map { container.countBeyond($0, limit: self.rows) <= self.rows } ?? true
+    let isNear = rows.last.map { container.sequence.countBeyond($0, limit: self.rows) <= self.rows } ?? true
     let wasNear = self.isNear
     self.isNear = isNear
     // Without a row in the window there is none beyond it.
@@ -60,7 +60,7 @@ final class ReachEndLink: AnyScrollPosition {
       if wasNear { shown = [] }
       return
     }
-    let count = container.countBeyond(nil, limit: .max)
+    let count = container.sequence.countBeyond(nil, limit: .max)
     let known = self.count ?? -1
     let isReplaced =
       count < known
@@ -73,21 +73,21 @@ final class ReachEndLink: AnyScrollPosition {
   }
 }
 
-extension RowContainerNode {
+extension RowSequence {
   /// The number of elements and single rows after `row`, or of all, counted without making any; at
   /// least `limit` + 1 if there are more than `limit`.
   fileprivate func countBeyond(_ row: ViewNode?, limit: Int) -> Int {
-    guard let row else { return RowContainerNode.count(child) }
+    guard let row else { return RowSequence.count(root) }
     var sum = 0
     var node = row
-    while sum <= limit, node !== self, let parent = node.parent {
+    while sum <= limit, node !== container, let parent = node.parent {
       if let item = node.asItem {
         let offset = item.forEach.locate(item) ?? item.offset
         sum += item.forEach.count - offset - 1
       } else if parent.isElementSource, parent.asItem == nil, parent.onlyChild == nil {
         let siblings = parent.children
         if let index = siblings.firstIndex(where: { $0 === node }) {
-          for sibling in siblings[(index + 1)...] { sum += RowContainerNode.count(sibling) }
+          for sibling in siblings[(index + 1)...] { sum += RowSequence.count(sibling) }
         }
       }
       node = parent

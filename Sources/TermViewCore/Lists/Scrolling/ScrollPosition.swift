@@ -214,7 +214,7 @@ private final class ScrollPlaceLink: AnyScrollPosition {
       (container as ViewNode).scroll(to: id, anchor: anchor ?? self.anchor)
     case .edge(let edge):
       guard (edge == .top || edge == .bottom) == isVertical else { return }
-      container.scrollToEdge(atEnd: edge == .bottom || edge == .trailing)
+      ScrollBar(of: container).scrollToEdge(atEnd: edge == .bottom || edge == .trailing)
       container.goal.isByProgram = true
     case .offset(let x, let y):
       guard let cells = isVertical ? y : x else { return }
@@ -226,13 +226,13 @@ private final class ScrollPlaceLink: AnyScrollPosition {
   private func scroll(_ container: RowContainerNode, to offset: Int) {
     awaited = container.visible.isEmpty ? offset : nil
     guard awaited == nil else { return }
-    container.scroll(toOffset: offset)
+    ScrollBar(of: container).scroll(toOffset: offset)
     container.goal.isByProgram = true
   }
 
   override func windowDidChange(_ cause: WindowChange) {
     guard let container else { return }
-    let part = container.windowPart
+    let part = WindowPart(of: container)
     defer { shown = part }
     if let awaited, part.content > 0 {
       self.awaited = nil

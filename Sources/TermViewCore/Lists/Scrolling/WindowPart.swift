@@ -48,37 +48,40 @@ private final class WindowPartLink: AnyScrollPosition {
   private var reported: WindowPart?
 
   override func windowDidChange(_ cause: WindowChange) {
-    guard let part = container?.windowPart, part != reported else { return }
+    guard let part = container.map({ WindowPart(of: $0) }), part != reported else { return }
     reported = part
     container?.graph.afterUpdate { [weak self] in self?.action?(part) }
   }
 }
 
-extension RowContainerNode {
-  /// The part of the content in the window.
-  final var windowPart: WindowPart {
-    var part = WindowPart(offset: 0, content: 0, axis: axis, size: rect.size)
-    guard let share = visiblePart else { return part }
-    let lines = visible.reduce(0) { sum, row in
+extension WindowPart {
+  /// The part of the content in the window of a container.
+  @MainActor
+  init(of container: RowContainerNode) {
+    self.init(offset: 0, content: 0, axis: container.axis, size: container.rect.size)
+    let length = container.windowLength
+    let lines = container.visible.reduce(0) { sum, row in
       guard let display = row.display else { return sum }
-      let end = min(windowLength, display.position + display.shownExtent)
+      let end = min(length, display.position + display.shownExtent)
       return sum + max(0, end - max(0, display.position))
     }
-    guard share.upperBound > share.lowerBound else { return part }
+    guard let share = RowWeights(of: container).visiblePart, share.upperBound > share.lowerBound
+    else { return }
     let content = Double(lines) / (share.upperBound - share.lowerBound)
-    part.content = Int(content.rounded())
-    part.offset = Int((share.lowerBound * content).rounded())
-    return part
+    self.content = Int(content.rounded())
+    offset = Int((share.lowerBound * content).rounded())
   }
+}
 
+extension ScrollBar {
   /// Moves the window so that `lines` columns or rows are before it, as ``WindowPart`` counts them.
-  final func scroll(toOffset lines: Int) {
-    let content = windowPart.content
+  func scroll(toOffset lines: Int) {
+    let content = WindowPart(of: container).content
     guard content > 0 else { return }
-    isFollowing = false
+    container.isFollowing = false
     if lines <= 0 {
       scrollToEdge(atEnd: false)
-    } else if lines.addingClamped(windowLength) >= content {
+    } else if lines.addingClamped(container.windowLength) >= content {
       scrollToEdge(atEnd: true)
     } else {
       scroll(toPart: Double(lines) / Double(content))
