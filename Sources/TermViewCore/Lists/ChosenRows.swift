@@ -128,7 +128,9 @@ struct ChosenRows {
   /// Deletes the rows: each `ForEach` deletes its own. See ``Swift/Array/each(in:_:)``.
   func delete() -> KeyPress.Result {
     guard item.forEach.deleteAction != nil, item.allows(.delete, in: list) else { return .ignored }
-    if list.graph.pasteGuard.isActive || list.listCursor.isShownFirst(cursor, in: list) { return .handled }
+    if list.graph.pasteGuard.isActive || list.listCursor.isShownFirst(cursor, in: list) {
+      return .handled
+    }
     let deleted = elements(for: .delete)
     noteSuccessor(without: deleted)
     if deleted.count == 1 {

@@ -28,7 +28,8 @@ extension CursorMotion {
         }
       },
       if: { list in
-        (axis == nil || list.axis == axis) && (!extends || list.selected.selectsSeveral) && isPossible(in: list)
+        (axis == nil || list.axis == axis) && (!extends || list.selected.selectsSeveral)
+          && isPossible(in: list)
       }
     ) { list, count in
       guard axis == nil || list.axis == axis else { return .ignored }
@@ -55,7 +56,9 @@ extension CursorMotion {
     Command(.listHalfPageUp, "Half a page up", if: { $0.axis == .vertical && isPossible(in: $0) }) {
       list, count in moveByHalfPages(-(count ?? 1), in: list)
     },
-    Command(.listHalfPageDown, "Half a page down", if: { $0.axis == .vertical && isPossible(in: $0) }) {
+    Command(
+      .listHalfPageDown, "Half a page down", if: { $0.axis == .vertical && isPossible(in: $0) }
+    ) {
       list, count in moveByHalfPages(count ?? 1, in: list)
     },
   ]

@@ -3,27 +3,22 @@ import TermScreen
 /// The marks before rows in edit mode: one deletes the row, one shows that it can be moved.
 @MainActor
 final class EditMarks: ListFeature {
-  private unowned let list: ListNode
-  private var mode: Binding<EditMode>?
+  private unowned(unsafe) let list: ListNode
   /// Whether rows have the marks.
   private var isEditing = false
 
   init(of list: ListNode) { self.list = list }
 
-  /// Has the list read the edit mode that it inherits; items side by side have no marks.
-  static func follow(_ mode: Binding<EditMode>?, in list: ListNode) {
-    guard mode != nil || !list.features.isEmpty, list.axis == .vertical else { return }
-    guard let marks = list.features.find(EditMarks.self) ?? mode.map({ _ in list.feature() })
+  /// Reads the edit mode that a list inherits, on which the list then depends; items side by side
+  /// have no marks.
+  static func read(in list: ListNode) {
+    let isEditing = list.environment.editMode?.wrappedValue.isEditing ?? false
+    guard isEditing || !list.features.isEmpty, list.axis == .vertical,
+      let marks = list.features.find(EditMarks.self) ?? (isEditing ? list.feature() : nil),
+      marks.isEditing != isEditing
     else { return }
-    guard mode?.location !== marks.mode?.location else { return }
-    marks.mode = mode
-    list.setNeedsEvaluation()
-  }
-
-  func read() {
-    let wasEditing = isEditing
-    isEditing = mode?.wrappedValue.isEditing ?? false
-    if isEditing != wasEditing { list.redrawRows() }
+    marks.isEditing = isEditing
+    list.redrawRows()
   }
 
   /// As many as for every other row of its `ForEach`.

@@ -356,7 +356,7 @@ final class ListCursor {
     let selected = list.selected
     let followed =
       list.selection?.followsCursor == true && list.selection?.isEmpty == false
-      && !selected.isAbsent ? list.selection : nil
+        && !selected.isAbsent ? list.selection : nil
     if let followed, !followed.returnsWrittenValue, selected.canSelect(row, followed, in: list) {
       followed.select(row, in: list)
       // The program may keep its value; the user keeps the window.
@@ -421,7 +421,9 @@ extension ListCursor {
     let isOverridden = isOther && selected.followsCursor == true
     for feature in list.features.made { feature.cursorWillFollow(isOverridden: isOverridden) }
     // What an undo has restored gets the cursor that it had.
-    if let restored = removed.restored(in: list), !isOverridden { go(toChanged: restored, in: list) }
+    if let restored = removed.restored(in: list), !isOverridden {
+      go(toChanged: restored, in: list)
+    }
     guard let selection = selected.storage, selection.followsCursor, !selection.isEmpty else {
       isSelected = false
       selected.isAbsent = false

@@ -80,7 +80,8 @@ class ListEdgeNode: WrapperNode, EventNode {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     if super.handleMouse(event) { return true }
     if case .border = edge, drawsBorder, list.look?.thumb != nil,
-      ScrollBar(of: list).handle(event, isOnBar: event.position.column == rect.columns.upperBound - 1)
+      ScrollBar(of: list).handle(
+        event, isOnBar: event.position.column == rect.columns.upperBound - 1)
     {
       return true
     }

@@ -8,8 +8,6 @@ import TermScreen
 protocol ListFeature: AnyObject {
   init(of list: ListNode)
 
-  /// The list reads what its program stores, and is evaluated anew once that has changed.
-  func read()
   /// The cursor is about to follow the rows and the selection, which have changed.
   ///
   /// - Parameter isOverridden: whether the program has selected another row.
@@ -45,7 +43,6 @@ protocol ListFeature: AnyObject {
 }
 
 extension ListFeature {
-  func read() {}
   func cursorWillFollow(isOverridden: Bool) {}
   func rowsWillBePlaced() {}
   func rowsWerePlaced() {}
@@ -102,7 +99,11 @@ struct ListFeatures {
     return nil
   }
 
-  var areInMode: Bool { made.contains { $0.isInMode } }
+  // Without closures: Swift checks for each call of one that it runs on the main actor.
+  var areInMode: Bool {
+    for feature in made where feature.isInMode { return true }
+    return false
+  }
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result? {
     for feature in made { if let result = feature.handleKey(press) { return result } }
@@ -114,7 +115,10 @@ struct ListFeatures {
     return nil
   }
 
-  func takeEarly(_ press: KeyPress) -> Bool { made.contains { $0.takesEarly(press) } }
+  func takeEarly(_ press: KeyPress) -> Bool {
+    for feature in made where feature.takesEarly(press) { return true }
+    return false
+  }
 
   func handleMouse(_ event: MouseEvent) -> Bool {
     for feature in made where feature.handleMouse(event) { return true }
@@ -122,7 +126,9 @@ struct ListFeatures {
   }
 
   func columns(before row: ViewNode) -> Int {
-    made.reduce(0) { $0 + $1.columns(before: row) }
+    var sum = 0
+    for feature in made { sum += feature.columns(before: row) }
+    return sum
   }
 
   func highlight(of row: ViewNode, _ highlight: RowDisplay.Highlight) -> RowDisplay.Highlight {

@@ -92,7 +92,8 @@ final class ListLook {
     if section.folding != nil {
       return list.sequence.foldableCount(of: section).map { .rows($0) } ?? .unstated
     }
-    return holdsData(section.child) ? .rows(list.sequence.elementCount(of: section.child)) : .unstated
+    return holdsData(section.child)
+      ? .rows(list.sequence.elementCount(of: section.child)) : .unstated
   }
 
   private func holdsData(_ node: ViewNode) -> Bool {
@@ -177,7 +178,8 @@ final class ListLook {
       columns = min(columns, max(48, plain.end - plain.column + 1))
     }
     let bar = ListBar(
-      display.highlight, look: self, selectsSeveral: list.selected.selectsSeveral && !display.isLabel,
+      display.highlight, look: self,
+      selectsSeveral: list.selected.selectsSeveral && !display.isLabel,
       start: appearance.rowInsets.leading,
       gap: display.insets.before - appearance.rowInsets.top, before: display.insets.before,
       tint: list.environment.tint, table: list.graph.frames.table)

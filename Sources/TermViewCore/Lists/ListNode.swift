@@ -74,11 +74,13 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   override func environmentDidChange(to environment: EnvironmentValues) {
     let rendersSame = environment.rendersSame(as: self.environment)
     let keepsBar = self.environment[KeepsBarKey.self]
+    let editMode = self.environment.editMode?.location
     super.environmentDidChange(to: environment)
     // Rows about to be laid out are updated by the layout.
     if environment[KeepsBarKey.self] != keepsBar, !rowsChanged, !needsPlacement {
       updateHighlights(all: true)
     }
+    if environment.editMode?.location !== editMode { setNeedsEvaluation() }
     followEnvironment()
     if !rendersSame { redrawRows() }
   }
@@ -93,7 +95,6 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     scrollMargin = environment.listScrollMargin(along: axis, hasMarks: look?.showsMarks == true)
     if environment[TypeSelectKey.self] == .enabled { _ = feature(Typing.self) }
     if configuration.isNumbered { feature(Numbers.self).environmentDidChange() }
-    EditMarks.follow(environment.editMode, in: self)
   }
 
   private func updateLook() {
@@ -249,7 +250,8 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   override func handleMouse(_ event: MouseEvent) -> Bool {
     let isOnThumbColumn =
       look?.hasThumbColumn == true && event.position.column == rect.columns.upperBound - 1
-    if ScrollBar(of: self).handle(event, isOnBar: isOnThumbColumn) || followedEdge?.handleClick(event, in: self) == true
+    if ScrollBar(of: self).handle(event, isOnBar: isOnThumbColumn)
+      || followedEdge?.handleClick(event, in: self) == true
       || features.handleMouse(event)
     {
       return true

@@ -151,7 +151,9 @@ struct RequiredSelection<Value: Hashable>: ListSelection {
     forEach.offsets(taggedAs: [binding.wrappedValue], in: list)
   }
 
-  func selectedRow(in list: ListNode) -> ViewNode? { RowSearch.first(tagged: binding.wrappedValue, in: list) }
+  func selectedRow(in list: ListNode) -> ViewNode? {
+    RowSearch.first(tagged: binding.wrappedValue, in: list)
+  }
 }
 
 /// Any number of rows, by their ids. The cursor is independent of them; Space toggles its row.

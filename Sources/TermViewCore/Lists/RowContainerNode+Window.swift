@@ -104,7 +104,9 @@ extension RowContainerNode: WindowContent {
     }
     rowsChanged = false
     if reserveDidChange() {
-      let edge = followedEdge != nil && isFollowing && goal.target == nil ? followedEdge?.anchor(in: self) : nil
+      let edge =
+        followedEdge != nil && isFollowing && goal.target == nil
+        ? followedEdge?.anchor(in: self) : nil
       fill(
         from: anchor.row, at: edge?.position ?? anchor.position - goal.scroll, known: window.rows)
     }

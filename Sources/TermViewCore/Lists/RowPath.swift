@@ -1,4 +1,5 @@
-/// A path from row to row, through the window where that is up to date: no row has to be made there.
+/// A path from row to row, through the window where that is up to date, so that no row has to be
+/// made.
 @MainActor
 struct RowPath {
   private unowned(unsafe) let container: RowContainerNode

@@ -89,7 +89,9 @@ struct RowSearch<Tag: Hashable> {
         }
       } else if node.isElementSource {
         for child in node.children { visit(child) }
-      } else if list.sequence.sectionLabel(of: node) == nil, let tag = node.tag(as: Tag.self, in: list) {
+      } else if list.sequence.sectionLabel(of: node) == nil,
+        let tag = node.tag(as: Tag.self, in: list)
+      {
         tags.remove(tag)
       }
     }

@@ -7,13 +7,16 @@ struct RowWeights {
 
   /// The part of the content that is in the window, from 0 to 1.
   ///
-  /// Rows that were never container.visible have no known length. So a single view counts as much as an
+  /// Rows that were never visible have no known length. So a single view counts as much as an
   /// element of a `ForEach`, and the rows in an element share its weight.
   var visiblePart: Range<Double>? {
     // Rows without any line are at the edges of the window, too.
     func isSeen(_ row: ViewNode) -> Bool { (row.display?.shownExtent ?? 0) > 0 }
-    guard let top = container.hasEmptyRows ? container.visible.first(where: isSeen) : container.visible.first,
-      let bottom = container.hasEmptyRows ? container.visible.last(where: isSeen) : container.visible.last,
+    guard
+      let top = container.hasEmptyRows
+        ? container.visible.first(where: isSeen) : container.visible.first,
+      let bottom = container.hasEmptyRows
+        ? container.visible.last(where: isSeen) : container.visible.last,
       let first = top.display, let last = bottom.display
     else { return nil }
     let total = weight(of: container.child)
@@ -64,7 +67,9 @@ struct RowWeights {
       guard item.isElementSource else { return (item, share) }
       let inner = share * max(1, weight(of: item.child))
       if let found = row(at: inner, in: item.child) { return found }
-      return (container.sequence.row(after: item) ?? container.sequence.row(before: item)).map { ($0, 0) }
+      return (container.sequence.row(after: item) ?? container.sequence.row(before: item)).map {
+        ($0, 0)
+      }
     }
     guard node.isElementSource else { return (node, min(1, max(0, place))) }
     var place = place

@@ -33,7 +33,7 @@ final class SelectedRows {
     _ = record.takeUnread()
     noteOwn(in: list)
     let hasChanged = list.graph.evaluate(list, list.observation) {
-      for feature in list.features.made { feature.read() }
+      EditMarks.read(in: list)
       return storage?.hasChanged(since: &record.memory) ?? false
     }
     guard let storage else { return }

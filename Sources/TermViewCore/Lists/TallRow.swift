@@ -68,7 +68,8 @@ struct TallRow {
     return direction > 0 ? list.margins(of: row).before : endPosition
   }
 
-  /// Whether a page to the row would move the window by more than its `length`, and pass over lines.
+  /// Whether a page to the row would move the window by more than its `length`, and pass over
+  /// lines.
   ///
   /// - Parameters:
   ///   - position: the position of the cursor's row, which the row comes to.

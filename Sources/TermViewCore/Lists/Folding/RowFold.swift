@@ -99,7 +99,10 @@ extension RowFold {
       let isFolded = RowFold(atCursorOf: list)?.fold?.isExpanded == false
       return CommandText("Unfold, or go in", "unfold", isFolded ? .low : .never)
     },
-    if: { $0.axis == .horizontal ? CursorMotion.isPossible(in: $0) : RowFold(atCursorOf: $0)?.fold != nil }
+    if: {
+      $0.axis == .horizontal
+        ? CursorMotion.isPossible(in: $0) : RowFold(atCursorOf: $0)?.fold != nil
+    }
   ) { list, count in
     if list.axis == .horizontal { return CursorMotion.forth.perform(in: list, count: count) }
     return list.currentCursor().map { RowFold(of: $0, in: list).goIn() } ?? .ignored

@@ -46,7 +46,9 @@ final class Moving: ListFeature {
     guard let move = item.forEach.moveAction, item.allows(.move, in: list) else {
       return moveInOutline(step > 0 ? .down : .up)
     }
-    if list.listCursor.selectsFirst(cursor, in: list) || staysInSight(cursor, movedBy: step) { return .handled }
+    if list.listCursor.selectsFirst(cursor, in: list) || staysInSight(cursor, movedBy: step) {
+      return .handled
+    }
     let offset = item.offset
     if list.selection?.hasSeveral == true {
       let offsets = edited.movable

@@ -13,7 +13,7 @@ protocol NestedNumbers {
 /// The numbers before the rows of a numbered list.
 @MainActor
 final class Numbers: ListFeature {
-  private unowned let list: ListNode
+  private unowned(unsafe) let list: ListNode
   /// The style, where it is not 1, 2, 3.
   private var style: NumberStyle?
   /// The columns of the widest number of a row's own that was seen.
@@ -86,8 +86,12 @@ final class Numbers: ListFeature {
   /// The columns of the number with its separator: the same for every row of a `ForEach`.
   func columns(before row: ViewNode) -> Int {
     guard let item = list.sequence.item(of: row) else { return 0 }
-    let columns =
-      style.map { positionColumns(beside: item, $0) } ?? String(item.forEach.count).utf8.count
+    let columns: Int
+    if let style {
+      columns = positionColumns(beside: item, style)
+    } else {
+      columns = item.forEach.count.digits
+    }
     if let own = ownNumber(of: item) {
       ownColumns = max(ownColumns, (style?.label(of: own) ?? String(own)).utf8.count)
     }
@@ -154,6 +158,18 @@ final class Numbers: ListFeature {
       in: Rect(
         row: display.insets.before, column: max(0, gutter - (isBare ? 1 : 2) - columns),
         columns: columns, rows: 1))
+  }
+}
+
+extension Int {
+  /// How many decimal digits a number of elements has.
+  fileprivate var digits: Int {
+    var (rest, digits) = (self / 10, 1)
+    while rest > 0 {
+      rest /= 10
+      digits += 1
+    }
+    return digits
   }
 }
 

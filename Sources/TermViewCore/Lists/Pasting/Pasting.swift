@@ -156,7 +156,9 @@ extension Pasting {
     guard list.axis == .vertical, let edited = ChosenRows(in: list),
       let cut = edited.item.forEach.cutAction, edited.item.allows(.delete, in: list)
     else { return .ignored }
-    if list.graph.pasteGuard.isActive || list.listCursor.isShownFirst(edited.cursor, in: list) { return .handled }
+    if list.graph.pasteGuard.isActive || list.listCursor.isShownFirst(edited.cursor, in: list) {
+      return .handled
+    }
     let removed = edited.elements(for: .cut(cut.payloadType))
     edited.noteSuccessor(without: removed)
     var arrays: [Any] = []

@@ -27,7 +27,9 @@ final class RowPinning {
   func margins(of row: ViewNode, in container: RowContainerNode) -> (before: Int, after: Int) {
     guard !views.isEmpty, let section = section(around: row, in: container) else { return (0, 0) }
     func lines(_ label: SectionLabelNode, _ view: PinnedScrollableViews) -> Int {
-      guard views.contains(view), let row = pinnableRow(of: label, in: section, container) else { return 0 }
+      guard views.contains(view), let row = pinnableRow(of: label, in: section, container) else {
+        return 0
+      }
       return pinnedLines(of: row, in: container)
     }
     return (lines(section.header, .sectionHeaders), lines(section.footer, .sectionFooters))

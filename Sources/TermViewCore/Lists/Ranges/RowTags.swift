@@ -63,7 +63,9 @@ struct RowTags<Tag: Hashable> {
 
   private mutating func take(_ row: ViewNode) {
     if row === first { hasBegun = true }
-    if hasBegun, list.sequence.sectionLabel(of: row) == nil, let tag = row.tag(as: Tag.self, in: list) {
+    if hasBegun, list.sequence.sectionLabel(of: row) == nil,
+      let tag = row.tag(as: Tag.self, in: list)
+    {
       tags.insert(tag)
     }
     if row === last { hasEnded = true }

@@ -41,7 +41,11 @@ struct Activation {
   /// presses the first button in it, else performs its tap gesture, else folds or unfolds its
   /// content. A row that does not fold is selected instead if nothing is selected.
   private func perform() -> KeyPress.Result {
-    if list.listCursor.isUnmarked(row, in: list), selectsFirst, list.listCursor.selectsFirst(row, in: list) { return .handled }
+    if list.listCursor.isUnmarked(row, in: list), selectsFirst,
+      list.listCursor.selectsFirst(row, in: list)
+    {
+      return .handled
+    }
     if performGiven() { return .handled }
     if let control = row.enterable { return list.feature(RowControls.self).enter(control) }
     if let button = row.firstButton { return button.press() }

@@ -255,7 +255,9 @@ enum RowActionKey {
 enum RowMenu {
   /// Opens the menu of a row; returns `false` if it has none.
   static func open(of row: ViewNode, in list: ListNode) -> Bool {
-    guard let outermost = row.rowActions.first else { return ListActionKind.menu.perform(on: row, in: list) }
+    guard let outermost = row.rowActions.first else {
+      return ListActionKind.menu.perform(on: row, in: list)
+    }
     if row === list.listCursor.row { list.listCursor.removed.expect() }
     outermost.requestMenu()
     return true

@@ -95,11 +95,15 @@ final class FollowedEdge {
     }
   }
 
-  /// The row that holds a container.window at the edge, and where it begins.
+  /// The row that holds a window at the edge, and where it begins.
   func anchor(in container: RowContainerNode) -> (row: ViewNode, position: Int)? {
     if isStart { return container.sequence.first.map { ($0, container.window.startInset) } }
     guard let last = container.sequence.last else { return nil }
-    return (last, container.windowLength - container.window.endInset - container.extent(of: last, isCurrent: false))
+    return (
+      last,
+      container.windowLength - container.window.endInset
+        - container.extent(of: last, isCurrent: false)
+    )
   }
 
   /// Begins to follow where the user has scrolled to the edge, and counts what arrives otherwise.
@@ -122,16 +126,18 @@ final class FollowedEdge {
     if self.arrived != arrived { container.invalidatePaint() }
   }
 
-  /// Whether no line is hidden beyond the container.window at the edge.
+  /// Whether no line is hidden beyond the window at the edge.
   private func isShown(in container: RowContainerNode) -> Bool {
     isStart ? startIsShown(in: container) : endIsShown(in: container)
   }
 
-  /// Whether no line is hidden before the container.window.
+  /// Whether no line is hidden before the window.
   private func startIsShown(in container: RowContainerNode) -> Bool {
     if container.isAtStart { return true }
     guard var row = container.visible.first else { return container.sequence.first == nil }
-    guard let display = row.display, display.position >= container.window.startInset else { return false }
+    guard let display = row.display, display.position >= container.window.startInset else {
+      return false
+    }
     while let next = container.sequence.row(before: row) {
       if container.extent(of: next, isCurrent: false) > 0 { return false }
       row = next
@@ -139,7 +145,7 @@ final class FollowedEdge {
     return true
   }
 
-  /// Whether no line is hidden after the container.window.
+  /// Whether no line is hidden after the window.
   private func endIsShown(in container: RowContainerNode) -> Bool {
     if container.isAtEnd { return true }
     guard var row = container.visible.last else { return container.sequence.first == nil }
@@ -164,7 +170,8 @@ final class FollowedEdge {
     guard text.utf8.count < columns else { return nil }
     let place = Rect(
       row: isStart ? container.rect.rows.lowerBound : container.rect.rows.upperBound - 1,
-      column: container.rect.origin.column + columns - text.utf8.count, columns: text.utf8.count, rows: 1)
+      column: container.rect.origin.column + columns - text.utf8.count, columns: text.utf8.count,
+      rows: 1)
     return (text, place)
   }
 
@@ -184,7 +191,8 @@ final class FollowedEdge {
 
   /// Scrolls to the new elements, and follows them from then on, when the notice is clicked.
   func handleClick(_ event: MouseEvent, in container: RowContainerNode) -> Bool {
-    guard container.userMayScroll, event.kind == .down, event.button == .left, event.modifiers.isEmpty,
+    guard container.userMayScroll, event.kind == .down, event.button == .left,
+      event.modifiers.isEmpty,
       let (_, place) = label(in: container), place.contains(event.position)
     else { return false }
     container.isFollowing = true

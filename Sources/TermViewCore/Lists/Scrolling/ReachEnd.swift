@@ -52,7 +52,8 @@ final class ReachEndLink: AnyScrollPosition {
   override func windowDidChange(_ cause: WindowChange) {
     guard let container else { return }
     let rows = container.visible
-    let isNear = rows.last.map { container.sequence.countBeyond($0, limit: self.rows) <= self.rows } ?? true
+    let isNear =
+      rows.last.map { container.sequence.countBeyond($0, limit: self.rows) <= self.rows } ?? true
     let wasNear = self.isNear
     self.isNear = isNear
     // Without a row in the window there is none beyond it.

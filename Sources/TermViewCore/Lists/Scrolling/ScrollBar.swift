@@ -15,7 +15,8 @@ struct ScrollBar {
   ///   - isOnBar: whether it is on the bar, which is as long as the container.
   /// - Returns: whether it was a press on the bar.
   func handle(_ event: MouseEvent, isOnBar: Bool) -> Bool {
-    guard isOnBar, event.kind == .down, event.button == .left, !(container.isAtStart && container.isAtEnd),
+    guard isOnBar, event.kind == .down, event.button == .left,
+      !(container.isAtStart && container.isAtEnd),
       let part = RowWeights(of: container).visiblePart
     else { return false }
     let length = container.rect.size[container.axis]
@@ -69,14 +70,18 @@ struct ScrollBar {
     guard let row = atEnd ? container.sequence.last : container.sequence.first else { return }
     let extent = atEnd ? container.extent(of: row, isCurrent: false) : 0
     let inset = container.mainInset(atEnd: atEnd)
-    container.scrollToStart(of: row, position: atEnd ? container.windowLength - inset - extent : inset)
+    container.scrollToStart(
+      of: row, position: atEnd ? container.windowLength - inset - extent : inset)
     container.isFollowing = container.keepsToStart != atEnd
   }
 
   /// Moves the window so that it begins at the part `part` of the content, from 0 to 1.
   func scroll(toPart part: Double) {
     let weights = RowWeights(of: container)
-    guard let (row, share) = weights.row(at: part * weights.weight(of: container.child), in: container.child) else { return }
+    guard
+      let (row, share) = weights.row(
+        at: part * weights.weight(of: container.child), in: container.child)
+    else { return }
     let extent = container.extent(of: row, isCurrent: false)
     container.scrollToStart(of: row, position: -Int((share * Double(extent)).rounded()))
   }

@@ -95,7 +95,8 @@ final class Typing: ListFeature {
     case "v": list.selected.selectsSeveral
     case "M": list.axis == .vertical && forEach?.moveAction != nil
     case "m":
-      cursor.map { !$0.rowActions.isEmpty || ListActionKind.menu.target(for: $0, in: list) != nil } ?? false
+      cursor.map { !$0.rowActions.isEmpty || ListActionKind.menu.target(for: $0, in: list) != nil }
+        ?? false
     case "y": forEach?.copyAction != nil || cursor?.draggable != nil
     case "x": forEach?.cutAction != nil
     case "p": forEach?.isPasteDestination == true
@@ -110,7 +111,7 @@ final class Typing: ListFeature {
       // Backspace that comes once too often deletes no row.
       return word != nil && press.key == .delete && press.modifiers.isEmpty
     }
-    guard let word, !word.text.isEmpty else { 
+    guard let word, !word.text.isEmpty else {
       return takesAll && Typing.isBeginning(text, in: list)
     }
     // Other characters keep their usual action, unless the matched row continues with them.
