@@ -83,7 +83,8 @@ extension CursorMotion {
     // Without rows for it the key is left to others, but for what it says of the rows to come.
     let isTaken = list.listCursor.row != nil || CursorMotion.isPossible(in: list)
     let isAlone =
-      count == nil && !extends && list.features.find(Ranges.self)?.isExtending != true
+      count == nil && !extends
+      && (list.features.isEmpty || list.features.find(Ranges.self)?.isExtending != true)
     let result = isAlone ? move(in: list) : move(in: list, count: count, extends: extends)
     return isTaken ? result : .ignored
   }

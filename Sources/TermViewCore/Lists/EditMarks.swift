@@ -7,6 +7,8 @@ final class EditMarks: ListFeature {
   /// Whether rows have the marks.
   private var isEditing = false
 
+  static var isBesideRows: Bool { true }
+
   init(of list: ListNode) { self.list = list }
 
   /// Reads the edit mode that a list inherits, on which the list then depends; items side by side

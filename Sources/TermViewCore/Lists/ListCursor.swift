@@ -47,7 +47,6 @@ final class ListCursor {
     if let row { element = sequence.item(of: row) } else { element = nil }
     element?.pin()
     old?.unpin()
-    places = RowPlaces(of: element)
   }
 
   /// A key is about to have the row's element removed, which gives the cursor to `successor`.
@@ -194,7 +193,11 @@ final class ListCursor {
     // The terminal's cursor moves as well, even if no row is painted differently.
     list.graph.setNeedsFrame()
     // Without a pending layout, none will compute the visible part of the row.
-    if !list.rowsChanged, !list.needsPlacement { note(in: list) }
+    if !list.rowsChanged, !list.needsPlacement {
+      note(in: list)
+    } else {
+      places = RowPlaces(of: element)
+    }
     report(in: list)
     list.positionDidChange()
     if marks, !list.rowsChanged { list.updateHighlights() }
@@ -290,8 +293,11 @@ final class ListCursor {
 
   /// Notifies the program when the cursor's row, or the offset of it, has changed.
   func report(in list: ListNode) {
+    if isSettling { return }
     let graph = list.graph
-    guard graph.hasCursorObservers, !isSettling, list.features.commands == nil else { return }
+    guard graph.hasCursorObservers, list.features.isEmpty || list.features.commands == nil else {
+      return
+    }
     let offset = offsetToReport()
     guard offset != nil || graph.hasCursorRows else { return }
     list.parent?.walkToRoot { node in

@@ -30,6 +30,8 @@ protocol ListFeature: AnyObject {
   func handleMouse(_ event: MouseEvent) -> Bool
   func focusDidLeave()
 
+  /// Whether the feature is asked what is before the content of each row.
+  static var isBesideRows: Bool { get }
   /// The columns that the feature needs before the content of a row.
   func columns(before row: ViewNode) -> Int
   /// Brings up to date what is shown before the content of a row.
@@ -53,6 +55,7 @@ extension ListFeature {
   func takesEarly(_ press: KeyPress) -> Bool { false }
   func handleMouse(_ event: MouseEvent) -> Bool { false }
   func focusDidLeave() {}
+  static var isBesideRows: Bool { false }
   func columns(before row: ViewNode) -> Int { 0 }
   func rowWillBePainted(_ row: ViewNode, _ display: RowDisplay) {}
   func paint(before row: ViewNode, _ display: RowDisplay, gutter: Int, _ painter: inout Painter) {}
@@ -70,6 +73,8 @@ struct ListFeatures {
   ]
 
   private(set) var made: [any ListFeature] = []
+  /// Those that are beside rows.
+  private(set) var besideRows: [any ListFeature] = []
 
   @inline(__always)
   var isEmpty: Bool { made.isEmpty }
@@ -91,6 +96,7 @@ struct ListFeatures {
       ListFeatures.order.firstIndex { $0 == type(of: made) } ?? 0 > place
     }
     made.insert(feature, at: index ?? made.count)
+    besideRows = made.filter { type(of: $0).isBesideRows }
   }
 
   /// The commands of the mode that the list is in, if that has its own.
@@ -127,7 +133,7 @@ struct ListFeatures {
 
   func columns(before row: ViewNode) -> Int {
     var sum = 0
-    for feature in made { sum += feature.columns(before: row) }
+    for feature in besideRows { sum += feature.columns(before: row) }
     return sum
   }
 

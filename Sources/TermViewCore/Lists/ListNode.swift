@@ -264,7 +264,7 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   // MARK: Paper
 
   override func willPrint(_ row: ViewNode, _ display: RowDisplay) {
-    for feature in features.made { feature.rowWillBePainted(row, display) }
+    for feature in features.besideRows { feature.rowWillBePainted(row, display) }
     if selection != nil { updateHighlight(of: row) }
   }
 
@@ -290,22 +290,23 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     look?.rowWithBar(plain, display, key: key)
   }
 
-  override var hasGutter: Bool { look != nil || !features.isEmpty }
+  override var hasGutter: Bool { look != nil || !features.besideRows.isEmpty }
   override var arrivedInset: Int { look?.appearance.rowInsets.trailing ?? 0 }
   override var crossReserve: Int { look?.appearance.rowInsets.trailing ?? 0 }
 
   override func gutter(for row: ViewNode) -> Int {
     let marks = markColumns(of: row)
-    return features.isEmpty ? marks : marks + features.columns(before: row)
+    if features.besideRows.isEmpty { return marks }
+    return marks + features.columns(before: row)
   }
 
   /// The columns of the marks of the list's look before a row.
   final func markColumns(of row: ViewNode) -> Int { look?.markColumns(of: row) ?? 0 }
 
   override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
-    if features.isEmpty { return }
+    if features.besideRows.isEmpty { return }
     let gutter = gutter(for: row)
-    for feature in features.made { feature.paint(before: row, display, gutter: gutter, &painter) }
+    for feature in features.besideRows { feature.paint(before: row, display, gutter: gutter, &painter) }
   }
 
   /// The edge drawn around the list.

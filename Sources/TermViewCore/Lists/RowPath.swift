@@ -39,10 +39,11 @@ struct RowPath {
   /// The row of the window at `next`, if it is the element next to the row, so that no row has to
   /// be made.
   private func shownNeighbour(at next: Int, forward: Bool) -> ViewNode? {
-    guard container.window.rows.indices.contains(next), let item = row.asItem,
-      !item.isElementSource, item.forEach.hasData,
-      let other = container.window.rows[next].asItem, other.forEach === item.forEach,
-      !other.isElementSource, other.offset == (forward ? item.offset + 1 : item.offset - 1)
+    guard let item = row.asItem, !item.isElementSource, item.forEach.hasData else { return nil }
+    let rows = container.window.rows
+    guard next >= 0, next < rows.count, let other = rows[next].asItem,
+      other.forEach === item.forEach, !other.isElementSource,
+      other.offset == (forward ? item.offset + 1 : item.offset - 1)
     else { return nil }
     return other
   }

@@ -123,7 +123,8 @@ final class SelectedRows {
   func select(_ row: ViewNode, _ selection: any ListSelection, in list: ListNode) {
     let isUpToDate = !list.needsEvaluation && !record.isUnread
     selection.select(row, in: list)
-    guard selection.returnsWrittenValue || selection.contains(row, in: list) else {
+    let isKept = selection.returnsWrittenValue
+    guard isKept || selection.contains(row, in: list) else {
       list.listCursor.isSelected = false
       hasChanged = true
       return list.setNeedsWindow()
@@ -133,7 +134,7 @@ final class SelectedRows {
     record.noteWrite(of: row)
     if row.asItem?.mayHaveTag != false { noteOwn(in: list) }
     record.noteSelected(row)
-    if isUpToDate, selection.returnsWrittenValue { list.needsEvaluation = false }
+    if isUpToDate, isKept { list.needsEvaluation = false }
   }
 
   /// Deselects the row that the cursor has left for one that cannot be selected: a selection of at

@@ -19,6 +19,8 @@ final class Numbers: ListFeature {
   /// The columns of the widest number of a row's own that was seen.
   private var ownColumns = 0
 
+  static var isBesideRows: Bool { true }
+
   init(of list: ListNode) {
     self.list = list
     style = list.environment[NumberStyleKey.self]
