@@ -306,7 +306,9 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   override func paintGutter(of row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
     if features.besideRows.isEmpty { return }
     let gutter = gutter(for: row)
-    for feature in features.besideRows { feature.paint(before: row, display, gutter: gutter, &painter) }
+    for feature in features.besideRows {
+      feature.paint(before: row, display, gutter: gutter, &painter)
+    }
   }
 
   /// The edge drawn around the list.
