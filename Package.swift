@@ -31,15 +31,12 @@ let package = Package(
     .executable(name: "termview-pick", targets: ["termview-pick"]),
     .executable(name: "termview-fruits", targets: ["termview-fruits"]),
     .executable(name: "termview-tasks", targets: ["termview-tasks"]),
-    .executable(name: "termview-widgets", targets: ["termview-widgets"]),
-    .executable(name: "termview-serve", targets: ["termview-serve"]),
     .executable(name: "termview-processes", targets: ["termview-processes"]),
     .executable(name: "termview-follow", targets: ["termview-follow"]),
     .executable(name: "termview-commits", targets: ["termview-commits"]),
     .executable(name: "termview-files", targets: ["termview-files"]),
     .executable(name: "termview-kanban", targets: ["termview-kanban"]),
     .executable(name: "termview-mail", targets: ["termview-mail"]),
-    .executable(name: "termview-deploy", targets: ["termview-deploy"]),
     .executable(name: "termview-chat", targets: ["termview-chat"]),
     .executable(name: "termview-gallery", targets: ["termview-gallery"]),
     .executable(name: "termview-inspect", targets: ["termview-inspect"]),
@@ -152,14 +149,6 @@ let package = Package(
     .executableTarget(
       name: "termview-tasks", dependencies: ["TermView"], path: "Demos/termview-tasks",
       swiftSettings: strict),
-    // Widgets in one file each, written with what a program can use.
-    .executableTarget(
-      name: "termview-widgets", dependencies: ["TermView", "TermScreen", "DemoHelp"],
-      path: "Demos/termview-widgets", swiftSettings: strict),
-    // A list for many terminals at once, each with a session of its own.
-    .executableTarget(
-      name: "termview-serve", dependencies: ["TermView", "TermDevice"],
-      path: "Demos/termview-serve", swiftSettings: strict),
     // One idea each.
     .executableTarget(
       name: "termview-processes", dependencies: ["TermView", "DemoHelp"],
@@ -179,9 +168,6 @@ let package = Package(
     .executableTarget(
       name: "termview-mail", dependencies: ["TermView", "TermViewStore", "DemoHelp"],
       path: "Demos/termview-mail", swiftSettings: strict),
-    .executableTarget(
-      name: "termview-deploy", dependencies: ["TermView"], path: "Demos/termview-deploy",
-      swiftSettings: strict),
     // A chat with an assistant that plays a recording.
     .executableTarget(
       name: "termview-chat", dependencies: ["TermView", "TermSearch"],
@@ -211,6 +197,10 @@ let package = Package(
     .executableTarget(
       name: "RunProgram", dependencies: ["TermView", "TermPrompts"], path: "Tests/RunProgram",
       swiftSettings: strict),
+    // A list for many terminals at once, each with a session of its own; not a product.
+    .executableTarget(
+      name: "ServeProgram", dependencies: ["TermView", "TermDevice"], path: "Tests/ServeProgram",
+      swiftSettings: strict),
     // What a change of a list costs inside the process; not a product.
     .executableTarget(
       name: "redraw-bench", dependencies: ["TermScreen", "TermViewCore"],
@@ -226,9 +216,9 @@ let package = Package(
         "TermDevice", "TermReplay", "TermScreen", "CSession", "PTYProgram", "PrintProgram",
         "CPseudoTerminal", "TestFolders", "RunProgram", "TermViewTesting", "TermView",
         "termview-demo", "termview-fruits", "termview-pick",
-        "termview-tasks", "termview-serve", "termview-widgets", "termview-processes",
+        "termview-tasks", "ServeProgram", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "termview-chat", "termview-gallery",
+        "termview-mail", "termview-chat", "termview-gallery",
         "termview-inspect", "listbench",
       ],
       swiftSettings: strict),
@@ -282,15 +272,12 @@ let package = Package(
       dependencies: [
         "termview-demo", "termview-tasks", "termview-pick", "termview-processes",
         "termview-follow", "termview-commits", "termview-files", "termview-kanban",
-        "termview-mail", "termview-deploy", "termview-chat", "termview-gallery",
+        "termview-mail", "termview-chat", "termview-gallery",
         "termview-inspect", "TermView", "TermViewStore", "TermAtomicFile", "TermDevice",
         "TermScreen", "TermFuzzy", "TermPrompts",
         "TermViewTesting", "TestFolders",
       ],
       swiftSettings: strict),
-    .testTarget(
-      name: "WidgetTests",
-      dependencies: ["termview-widgets", "TermView", "TermViewTesting"], swiftSettings: strict),
     // Compiles what the README shows.
     .testTarget(
       name: "ReadmeTests",

@@ -11,6 +11,8 @@ struct Arguments {
   /// The shell's commands, in whatever encoding they came.
   private(set) var commands: [[UInt8]] = []
   private(set) var atOnce = 4
+  /// Whether a key runs what has failed again.
+  private(set) var asks = false
   private(set) var problem: String?
   private var pretended = 8
   private var speed = 1
@@ -45,6 +47,7 @@ struct Arguments {
       case "--at-once": atOnce = number()
       case "--speed": speed = number()
       case "--fail": failing = number()
+      case "--ask": asks = true
       case _ where word.hasPrefix("--"): problem = "termview-tasks: there is no option \(word)"
       default: commands.append(bytes)
       }

@@ -12,7 +12,8 @@ extension Arguments {
       --at-once N    how many run at a time; 4 without
       --jobs N       how many jobs pretend, where no command is given; 8 without
       --speed N      pretend N times as fast
-      --fail N       the job that pretends to fail
+      --fail N       the job that pretends to fail, once
+      --ask          on a terminal, r runs what has failed again and q gives up
       -h, --help     print this text
 
     Status: 0 all went well, 1 a command failed or the terminal was lost, 2 a mistake in the

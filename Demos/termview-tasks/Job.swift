@@ -6,6 +6,7 @@ import TermView
 final class Job: Identifiable {
   enum Work: Sendable {
     case command([UInt8])
+    /// Steps that only take time; the one in the middle fails the first time, if `fails`.
     case pretended(steps: Int, pause: Duration, fails: Bool)
   }
 
@@ -16,18 +17,16 @@ final class Job: Identifiable {
     case succeeded(Duration)
     case failed(String)
 
-    var isOver: Bool {
-      switch self {
-      case .waiting, .running: false
-      case .succeeded, .failed: true
-      }
-    }
+    var isOver: Bool { hasFailed || hasSucceeded }
+    var hasSucceeded: Bool { if case .succeeded = self { true } else { false } }
+    var hasFailed: Bool { if case .failed = self { true } else { false } }
   }
 
   nonisolated let id: Int
   let name: String
   private let work: Work
   private(set) var phase = Phase.waiting
+  private var attempts = 0
 
   init(id: Int, name: String, work: Work) {
     self.id = id
@@ -37,6 +36,7 @@ final class Job: Identifiable {
 
   func run() async {
     let began = ContinuousClock.now
+    attempts += 1
     switch work {
     case .command(let command):
       phase = .running(nil)
@@ -46,8 +46,8 @@ final class Job: Identifiable {
       for step in 0..<steps {
         phase = .running(Double(step) / Double(steps))
         try? await Task.sleep(for: pause)
-        if fails, step == steps / 2 {
-          print("job \(id) met a problem at step \(step)")
+        if fails, attempts == 1, step == steps / 2 {
+          print("\(name) met a problem at step \(step)")
           phase = .failed("step \(step)")
           return
         }

@@ -9,20 +9,23 @@ struct DocsTests {
   @Test(
     "every block of Swift is part of a file that is compiled",
     arguments: [
-      ("docs/embedding.md", "Tests/ReadmeTests/EmbeddingExamples.swift"),
-      ("docs/testing.md", "Tests/ReadmeTests/TestingExamples.swift"),
-      ("docs/devices.md", "Tests/ReadmeTests/DeviceExamples.swift"),
-      ("docs/views.md", "Tests/ReadmeTests/OpenExamples.swift"),
-      ("docs/look.md", "Tests/ReadmeTests/LookExamples.swift"),
-      ("docs/adopt.md", "Tests/ReadmeTests/AdoptExamples.swift"),
+      ("docs/embedding.md", ["Tests/ReadmeTests/EmbeddingExamples.swift"]),
+      ("docs/testing.md", ["Tests/ReadmeTests/TestingExamples.swift"]),
+      (
+        "docs/devices.md",
+        ["Tests/ReadmeTests/DeviceExamples.swift", "Tests/ServeProgram/Client.swift"]
+      ),
+      ("docs/views.md", ["Tests/ReadmeTests/OpenExamples.swift"]),
+      ("docs/look.md", ["Tests/ReadmeTests/LookExamples.swift"]),
+      ("docs/adopt.md", ["Tests/ReadmeTests/AdoptExamples.swift"]),
     ])
-  func blocks(page: String, source: String) {
-    let compiled = DocsTests.plain(ReadmeTests.text(source))
+  func blocks(page: String, sources: [String]) {
+    let compiled = sources.map { DocsTests.plain(ReadmeTests.text($0)) }.joined(separator: "\n")
     let blocks = DocsTests.blocks(of: ReadmeTests.text(page))
     #expect(!blocks.isEmpty)
     // A package's manifest is not compiled here.
     for block in blocks where !block.contains(".testTarget(") {
-      #expect(compiled.contains(DocsTests.plain(block)), "\(page) shows what \(source) does not:\n\(block)")
+      #expect(compiled.contains(DocsTests.plain(block)), "\(page) shows what \(sources) do not:\n\(block)")
     }
   }
 
@@ -37,6 +40,37 @@ struct DocsTests {
       terminal.screen.text.split(separator: "\n") == [
         "To do        Done", "  Buy milk     Paint the door", "! Call home",
       ])
+  }
+
+  @Test("the sparkline of views.md shows the last values that fit, the highest in green")
+  func sparkline() {
+    let values = [1.0, 8, 3, 5, 2]
+    let terminal = TestTerminal(columns: 8, rows: 2) { Sparkline(values: values) }
+    #expect(terminal.screen.rows[0] == "▁█▃▅▂")
+    #expect(terminal.screen.style(row: 0, column: 1).foreground == .green)
+    terminal.resize(columns: 3, rows: 2)
+    #expect(terminal.screen.rows[0] == "▃█▁")
+    #expect(TestTerminal(columns: 8, rows: 2) { Sparkline(values: []) }.screen.rows[0] == "")
+    let equal = TestTerminal(columns: 8, rows: 2) { Sparkline(values: [4, 4]) }
+    #expect(equal.screen.rows[0] == "▁▁")
+  }
+
+  @Test("a sparkline in the row of a list redraws one cell for one value")
+  func sparklineRow() {
+    struct Row: View {
+      @State private var values = [1.0, 4, 8]
+      var body: some View {
+        HStack {
+          Sparkline(values: values)
+          Button("x") { values[1] = 6 }
+        }
+      }
+    }
+    let terminal = TestTerminal(columns: 12, rows: 3) { List(0..<2, id: \.self) { _ in Row() } }
+    terminal.press(.down, .return)
+    #expect(terminal.screen.rows.prefix(2) == ["▁▄█ x", "▁▆█ x"])
+    expectBudget(of: terminal, viewsEvaluated: 1, linesTouched: 1)
+    #expect(terminal.lastFrame.bytes < 20)
   }
 
   @Test("the example of a snapshot is one")

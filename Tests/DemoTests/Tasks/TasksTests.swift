@@ -17,10 +17,10 @@ struct TasksTests {
     await queue.run()
     terminal.update()
     #expect(queue.done == 5)
-    #expect(queue.failures == 1)
+    #expect(queue.failed.count == 1)
     let rows = terminal.screen.rows
     #expect(rows[0].hasPrefix("✓ job 1"))
-    #expect(rows[2].hasPrefix("✗ job 3  step"))
+    #expect(rows[2].hasPrefix("✗ job 3   step"))
     #expect(rows[5] == "")
   }
 
@@ -28,7 +28,7 @@ struct TasksTests {
   func commands() async {
     let queue = JobQueue(jobs: Arguments(["exit 0", "exit 3"]).makeJobs(), atOnce: 2)
     await queue.run()
-    #expect(queue.failures == 1)
+    #expect(queue.failed.count == 1)
     #expect(queue.jobs[1].phase == .failed("status 3"))
   }
 
@@ -48,7 +48,58 @@ struct TasksTests {
     terminal.update()
     #expect(terminal.screen.style(row: 0, column: 0).foreground == .role(.error))
     #expect(terminal.screen.style(row: 0, column: 2).foreground == .default)
-    #expect(terminal.screen.style(row: 0, column: 9).foreground == .role(.error))
+    #expect(terminal.screen.style(row: 0, column: 10).foreground == .role(.error))
     #expect(terminal.screen.style(row: 1, column: 0).foreground == .role(.success))
+  }
+
+  @Test("names, bars and times keep their columns, whatever has left")
+  func columns() async throws {
+    let jobs = [("a", 1), ("a longer name 画像", 2), ("b", 3)].map { name, id in
+      Job(id: id, name: name, work: .pretended(steps: 3, pause: .zero, fails: id == 3))
+    }
+    let queue = JobQueue(jobs: jobs, atOnce: 3)
+    let terminal = TestTerminal(JobList(queue: queue), columns: 60, rows: 8, theme: .standard)
+    await queue.run()
+    terminal.update()
+    let rows = terminal.screen.rows
+    #expect(rows[0].hasPrefix("✓ a                   ") && rows[0].hasSuffix(" s"))
+    #expect(rows[1].hasPrefix("✓ a longer name 画像  "))
+    #expect(rows[2].hasPrefix("✗ b                   step"))
+    #expect(rows[3] == "")
+    let failures = TestTerminal(Failures(queue: queue), columns: 60, rows: 2)
+    #expect(failures.screen.rows[0] == "✗ 1 of 3 failed: b")
+  }
+
+  @Test("what failed runs again by a key while that is asked, and only then")
+  func again() async {
+    let arguments = Arguments(["--jobs", "3", "--speed", "1000", "--fail", "3", "--ask"])
+    let queue = JobQueue(jobs: arguments.makeJobs(), atOnce: 4)
+    let terminal = TestTerminal(JobList(queue: queue), columns: 60, rows: 8)
+    terminal.press("r")
+    async let run: Void = queue.run(asks: arguments.asks)
+    await terminal.settled(until: { $0.text.contains("r retry") })
+    #expect(terminal.screen.text.contains("✗ job 3   step"))
+    #expect(!queue.isOver)
+    terminal.press("r")
+    await run
+    #expect(queue.failed.isEmpty)
+    terminal.update()
+    #expect(!terminal.screen.text.contains("failed"))
+  }
+
+  @Test("who gives up, and who cannot be asked, has a job that failed")
+  func givesUp() async {
+    let arguments = Arguments(["--jobs", "3", "--speed", "1000", "--fail", "1"])
+    let queue = JobQueue(jobs: arguments.makeJobs(), atOnce: 4)
+    let terminal = TestTerminal(JobList(queue: queue), columns: 20, rows: 8)
+    async let run: Void = queue.run(asks: true)
+    await terminal.settled(until: { $0.text.contains("give up") })
+    terminal.press("q")
+    await run
+    #expect(queue.failed.map(\.id) == [1])
+
+    let alone = JobQueue(jobs: arguments.makeJobs(), atOnce: 4)
+    await alone.run()
+    #expect(alone.failed.map(\.id) == [1])
   }
 }

@@ -30,7 +30,6 @@ struct DemoJobTests {
     Job(
       program: "termview-pick", input: "printf 'one\\ntwo\\n' | ", picture: "2/2", quit: "\u{1B}",
       status: "1"),
-    Job(program: "termview-widgets", picture: "Doing", quit: "q", status: "0"),
     Job(program: "listbench", picture: "lorem", quit: "q", status: "0"),
     Job(program: "termview-tasks", arguments: "--jobs 2", picture: "of 2", quit: "", status: "0"),
   ]

@@ -5,12 +5,10 @@ struct HelpTests {
   @Test(
     "every program says on standard output what it is, without a terminal, with status 0",
     arguments: [
-      "termview-demo", "termview-pick", "termview-tasks", "termview-fruits", "termview-serve",
-      "termview-widgets", "termview-processes", "termview-follow", "termview-commits",
-      "termview-files", "termview-kanban", "termview-mail", "termview-deploy", "termview-chat",
-      "termview-gallery",
-      "termview-inspect",
-      "listbench",
+      "termview-demo", "termview-pick", "termview-tasks", "termview-fruits",
+      "termview-processes", "termview-follow", "termview-commits", "termview-files",
+      "termview-kanban", "termview-mail", "termview-chat", "termview-gallery",
+      "termview-inspect", "listbench",
     ],
     ["--help", "-h"])
   func help(program: String, option: String) throws {

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// The demo that serves a list, with clients at its socket.
+/// A program that serves a list, with clients at its socket.
 @Suite(.serialized)
 struct ServeToolTests {
   /// A client, with the screen of its terminal.
@@ -83,7 +83,7 @@ struct ServeToolTests {
   func twoClients() throws {
     let folder = TestFolder()
     let path = folder.path("menu")
-    let server = try PseudoTerminal([path], program: "termview-serve")
+    let server = try PseudoTerminal([path], program: "ServeProgram")
     let first = Client(path)
     first.expect("Guest 1, 1 here, 0 ordered")
     let second = Client(path)
@@ -121,7 +121,7 @@ struct ServeToolTests {
   func hasty() throws {
     let folder = TestFolder()
     let path = folder.path("menu")
-    let server = try PseudoTerminal([path], program: "termview-serve")
+    let server = try PseudoTerminal([path], program: "ServeProgram")
     let first = Client(path)
     first.expect("Guest 1, 1 here")
     for _ in 0..<300 { Client(path).close() }
@@ -139,20 +139,20 @@ struct ServeToolTests {
   func taken() throws {
     let folder = TestFolder()
     let path = folder.path("menu")
-    let server = try PseudoTerminal([path], program: "termview-serve")
+    let server = try PseudoTerminal([path], program: "ServeProgram")
     Client(path).expect("Guest 1")
-    let second = try PseudoTerminal([path], program: "termview-serve")
+    let second = try PseudoTerminal([path], program: "ServeProgram")
     #expect(second.end() == .status(1))
     #expect(second.transcript.contains("in use"))
     Client(path).expect(", 1 here")
     server.signal(SIGKILL)
     _ = server.end()
     // Left behind: nobody listens.
-    let third = try PseudoTerminal([path], program: "termview-serve")
+    let third = try PseudoTerminal([path], program: "ServeProgram")
     Client(path).expect("Guest 1")
     #expect(third.end(within: .milliseconds(50)) == .running)
     let long = folder.path(String(repeating: "x", count: 120))
-    let fourth = try PseudoTerminal([long], program: "termview-serve")
+    let fourth = try PseudoTerminal([long], program: "ServeProgram")
     #expect(fourth.end() == .status(1))
     #expect(fourth.transcript.contains("too long"))
   }
@@ -163,7 +163,7 @@ struct ServeToolTests {
     let path = folder.path("file")
     let file = open(path, O_CREAT | O_WRONLY, 0o600)
     #expect(file >= 0)
-    let server = try PseudoTerminal([path], program: "termview-serve")
+    let server = try PseudoTerminal([path], program: "ServeProgram")
     #expect(server.end() == .status(1))
     #expect(server.transcript.contains("in use"))
     #expect(access(path, F_OK) == 0)

@@ -54,4 +54,45 @@ struct TasksToolTests {
     #expect(piped.error.contains("+ 1 job") && !piped.error.contains("\u{1B}"))
     #expect(!piped.error.contains("━"))
   }
+
+  @Test("the last line says what failed, in a pipe and on a terminal, and the status too")
+  func failure() throws {
+    let tool = try PseudoTerminal.path(of: "termview-tasks")
+    let options = "--jobs 3 --speed 20 --fail 2 --ask"
+    let piped = try Shell("'\(tool)' \(options) </dev/null")
+    #expect(piped.status == 1)
+    #expect(piped.error.contains("✗ 1 of 3 failed: job 2"), "\(piped.error)")
+    let terminal = try PseudoTerminal(options.split(separator: " ").map(String.init), program: tool)
+    terminal.expect("give up")
+    terminal.send("q")
+    #expect(terminal.end() == .status(1))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 24))
+    screen.feed(terminal.output)
+    #expect(screen.lines.last { !$0.isEmpty } == "✗ 1 of 3 failed: job 2", "\(screen.lines)")
+  }
+
+  @Test("r runs again what has failed, and everything stays in the history")
+  func again() throws {
+    let terminal = try start(["--jobs", "3", "--speed", "20", "--fail", "2", "--ask"])
+    terminal.expect("retry")
+    terminal.send("r")
+    #expect(terminal.end() == .status(0))
+    #expect(terminal.transcript.contains("job 2 met a problem"))
+    var screen = TermReplay.VirtualTerminal(size: Size(columns: 80, rows: 24))
+    screen.feed(terminal.output)
+    #expect(screen.lines.count { $0.hasPrefix("✓ job ") } == 3, "\(screen.lines)")
+  }
+
+  @Test("where there is no key to wait for it ends")
+  func ends() throws {
+    let tool = try PseudoTerminal.path(of: "termview-tasks")
+    let command = "'\(tool)' --jobs 3 --speed 20 --fail 2 --ask"
+    let dumb = try PseudoTerminal(["-c", "TERM=dumb \(command)"], program: "/bin/sh")
+    #expect(dumb.end() == .status(1))
+    #expect(dumb.transcript.contains("1 of 3 failed: job 2"))
+    let gone = try start(["--jobs", "3", "--speed", "20", "--fail", "2", "--ask"])
+    gone.expect("retry")
+    gone.hangUp()
+    #expect(gone.end() != .running)
+  }
 }

@@ -38,16 +38,14 @@ struct Menu: View {
   }
 }
 
-@main struct Serve {
-  static let help = """
-    Serves a list to many terminals, at a path (a Unix socket) or at a port of this machine.
-      termview-serve 4000     then     socat -,raw,echo=0 TCP:127.0.0.1:4000     (--help: this text)
-    """
-
+/// Serves the menu to many terminals, for the tests of sessions at sockets and for `docs/devices.md`:
+///
+///     ServeProgram PATH    at a Unix socket
+///     ServeProgram 4000    at a port of this machine
+@main struct ServeProgram {
   @MainActor static func main() async {
-    guard CommandLine.argc > 1, let address = CommandLine.unsafeArgv[1], address[0] != 0x2D
-    else { return print(help) }
-    guard let sockets = connections(to: address) else { perror("termview-serve"); exit(1) }
+    guard CommandLine.argc == 2, let address = CommandLine.unsafeArgv[1] else { exit(2) }
+    guard let sockets = connections(to: address) else { perror("ServeProgram"); exit(1) }
     let kitchen = Kitchen()
     var guest = 0
     for await socket in sockets {
