@@ -109,7 +109,10 @@ let package = Package(
         .byName(name: "TermTables", condition: .when(traits: foundation)),
       ], swiftSettings: strict),
     // Lists that are searched as it is typed, with the fuzzy matcher.
-    .target(name: "TermSearch", dependencies: ["TermView", "TermFuzzy"], swiftSettings: strict),
+    .target(
+      name: "TermSearch",
+      dependencies: ["TermView", "TermViewCore", "TermFuzzy", "TermAtomicFile"],
+      swiftSettings: strict),
     // Questions, with the fuzzy matcher that finds answers.
     .target(
       name: "TermPrompts",
@@ -139,8 +142,8 @@ let package = Package(
       swiftSettings: strict),
     // A filter of lines: `ls | termview-pick`.
     .executableTarget(
-      name: "termview-pick", dependencies: ["TermView", "TermPrompts"], path: "Demos/termview-pick",
-      swiftSettings: strict),
+      name: "termview-pick", dependencies: ["TermView", "TermPrompts", "TermAtomicFile"],
+      path: "Demos/termview-pick", swiftSettings: strict),
     // The README's first program.
     .executableTarget(
       name: "termview-fruits", dependencies: ["TermView", "DemoHelp"],
@@ -154,7 +157,7 @@ let package = Package(
       name: "termview-processes", dependencies: ["TermView", "DemoHelp"],
       path: "Demos/termview-processes", swiftSettings: strict),
     .executableTarget(
-      name: "termview-follow", dependencies: ["TermView", "DemoHelp"],
+      name: "termview-follow", dependencies: ["TermView", "TermSearch", "DemoHelp"],
       path: "Demos/termview-follow", swiftSettings: strict),
     .executableTarget(
       name: "termview-commits", dependencies: ["TermView", "DemoHelp"],
@@ -240,7 +243,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "TermSearchTests",
-      dependencies: ["TermSearch", "TermFuzzy", "TermView", "TermViewTesting", "TestFolders"],
+      dependencies: [
+        "TermSearch", "TermFuzzy", "TermAtomicFile", "TermView", "TermViewTesting", "TestFolders",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TermPromptsTests",

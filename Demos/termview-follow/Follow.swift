@@ -1,128 +1,176 @@
 import DemoHelp
 import Foundation
+import TermSearch
 import TermView
 
-/// The lines of a pipe as they come: the list stays at its end until the cursor leaves it, and says
-/// then how many lines are new below.
+/// The lines of a file or a pipe as they come, with their colours: read, parted and searched off
+/// the main actor.
 @main
 struct Follow: AppWithHelp {
   static let help = """
-    Follows the lines that arrive on standard input.
+    Follows a file, also when it is truncated or replaced, or the lines of a pipe.
 
+      termview-follow server.log
       journalctl -f | termview-follow
 
-    End goes on following, / searches, q ends the program.
+    / searches, n and N go from match to match, f follows the end or stays, w wraps long lines,
+    ? shows all keys, q ends the program.
 
       -h, --help    print this text
     """
 
   var body: some Scene {
-    WindowGroup { LogView(source: Self.lines) }
+    WindowGroup { LogView(source: Self.source) }
   }
 
-  /// The lines of standard input, as many at once as a read has, by a thread of their own: reading
-  /// waits. There are none on a terminal, whose input is keys.
-  private static var lines: AsyncStream<[String]> {
-    let (stream, continuation) = AsyncStream<[String]>.makeStream()
-    guard isatty(0) == 0 else {
-      continuation.finish()
-      return stream
+  /// The file that the command line names, or standard input where that is no terminal.
+  private static var source: LogView.Source? {
+    if CommandLine.argc > 1, let path = CommandLine.unsafeArgv[1] {
+      return .file(FilePath(cString: path))
     }
-    Thread.detachNewThread {
-      var splitter = LineSplitter()
-      var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = read(0, &bytes, bytes.count)
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { break }
-        continuation.yield(splitter.lines(endedBy: bytes[..<count]))
-      }
-      continuation.yield(splitter.end())
-      continuation.finish()
-    }
-    return stream
-  }
-}
-
-/// Makes lines of bytes that arrive in parts. Each byte is looked at once.
-struct LineSplitter {
-  /// The line whose line feed has not arrived yet.
-  private var rest: [UInt8] = []
-
-  /// The lines that a part ends.
-  mutating func lines(endedBy part: ArraySlice<UInt8>) -> [String] {
-    var lines: [String] = []
-    var start = part.startIndex
-    while let end = part[start...].firstIndex(of: 0x0A) {
-      rest += part[start..<end]
-      lines.append(String(decoding: rest, as: UTF8.self))
-      rest.removeAll(keepingCapacity: true)
-      start = part.index(after: end)
-    }
-    rest += part[start...]
-    return lines
-  }
-
-  /// What is left when nothing more arrives: a line without its line feed, or nothing.
-  mutating func end() -> [String] {
-    defer { rest = [] }
-    return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]
-  }
-}
-
-/// A line, by its number: what arrives later has a greater one.
-struct LogLine: Identifiable, Hashable, Sendable {
-  enum Level { case error, warning, note }
-
-  let id: Int
-  let text: String
-
-  var level: Level {
-    if text.localizedCaseInsensitiveContains("error") { return .error }
-    return text.localizedCaseInsensitiveContains("warn") ? .warning : .note
+    return isatty(0) == 0 ? .input : nil
   }
 }
 
 struct LogView: View {
-  let source: AsyncStream<[String]>
-  /// So many lines are kept; then the oldest tenth goes.
-  var limit = 100_000
-  @State private var lines: [LogLine] = []
-  @State private var count = 0
-  @State private var query = ""
-  @State private var isOver = false
-  @Environment(\.dismiss) private var dismiss
+  enum Source: Hashable {
+    case file(FilePath)
+    case input
 
-  private var shown: [LogLine] {
-    if query.isEmpty { return lines }
-    return lines.filter { $0.text.localizedCaseInsensitiveContains(query) }
+    var title: String {
+      switch self {
+      case .file(let path): path.lastComponent.description
+      case .input: "Standard input"
+      }
+    }
+  }
+
+  let source: Source?
+  @State private var log: LineLog
+  @State private var cursor: LineLog.Line.ID?
+  @State private var follows = true
+  @State private var wraps = false
+  @Environment(\.terminalSize) private var size
+
+  init(source: Source?, log: LineLog = LineLog()) {
+    self.source = source
+    _log = State(initialValue: log)
   }
 
   var body: some View {
     VStack {
-      List(shown) { line in
-        switch line.level {
-        case .error: Text(line.text).foregroundStyle(.role(.error))
-        case .warning: Text(line.text).foregroundStyle(.role(.warning))
-        case .note: Text(line.text)
-        }
+      NavigationStack {
+        lines
+          .navigationTitle(source?.title ?? "No lines")
+          .navigationSubtitle(summary)
       }
-      .defaultScrollAnchor(.bottom)
-      .searchable(text: $query, prompt: "Search")
-      HStack {
-        Text("\(count) lines" + (isOver ? ", ended" : ""))
-          .foregroundStyle(.secondary).layoutPriority(1)
-        KeyHints()
+      .banner(log.problem.map { StatusMessage("Reading has ended", detail: $0, kind: .error) })
+      KeyHints()
+    }
+    .keyBindings {
+      KeyBinding("f", follows ? "Stay here" : "Follow the end") { toggleFollowing() }
+        .hint(follows ? "stay" : "follow")
+      KeyBinding("w", wraps ? "Cut long lines" : "Wrap long lines") { wraps.toggle() }
+        .hint(wraps ? "cut" : "wrap")
+    }
+    .quitKey()
+    .commandPalette()
+    .keySheet()
+    .task {
+      switch source {
+      case .file(let path): await log.follow(path)
+      case .input: await log.read(0)
+      case nil: break
       }
     }
-    .keyBindings { KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high) }
-    .task {
-      for await part in source {
-        lines += part.enumerated().map { LogLine(id: count + $0, text: $1) }
-        count += part.count
-        if lines.count > limit { lines.removeFirst(lines.count - limit + limit / 10) }
+  }
+
+  private var lines: some View {
+    ScrollViewReader { reader in
+      List(log.lines) { LineRow(log: log, line: $0, wraps: wraps, columns: columns) }
+        .listCursor($cursor)
+        .defaultScrollAnchor(follows ? .bottom : .top)
+        .overlay {
+          if log.lines.isEmpty, log.query.isEmpty {
+            ContentUnavailableView {
+              Text(source == nil ? "Nothing to follow" : "No lines yet")
+            } description: {
+              Text(source == nil ? "termview-follow FILE, or a pipe" : "they are shown as they come")
+            }
+          }
+        }
+        .keyBindings {
+          if !log.query.isEmpty {
+            KeyBinding("n", "Next match", sends: .down).hint("next")
+            KeyBinding("N", "Previous match", sends: .up).hint("previous")
+          }
+        }
+        .searchable(text: $log.query, prompt: "Search")
+        .searchCount(log.lines.count, of: log.count)
+        .onChange(of: follows) {
+          if follows, let last = log.lines.last { reader.scrollTo(last.id) }
+        }
+    }
+  }
+
+  private var columns: Int { max(1, (size?.columns ?? 80) - 4) }
+
+  /// How many lines there are, and what became of the source.
+  private var summary: String {
+    var parts = ["\(log.count.formatted()) \(log.count == 1 ? "line" : "lines")"]
+    if log.droppedCount > 0 { parts.append("\(log.droppedCount.formatted()) dropped") }
+    if log.restartCount > 0 { parts.append("restarted \(log.restartCount)×") }
+    parts.append(log.hasEnded ? "ended" : follows ? "following" : "staying")
+    return parts.joined(separator: "   ")
+  }
+
+  private func toggleFollowing() { follows.toggle() }
+}
+
+/// A line in its own colours, or else in that of its level.
+struct LineRow: View {
+  let log: LineLog
+  let line: LineLog.Line
+  let wraps: Bool
+  let columns: Int
+
+  var body: some View {
+    Group {
+      if wraps {
+        log.text(of: line).lineLimit(20)
+      } else {
+        log.text(of: line, columns: columns).lineLimit(1)
       }
-      isOver = true
+    }
+    .foregroundStyle(Level(line.string).color)
+  }
+}
+
+/// How bad a line is, by the first word in it that says so.
+enum Level {
+  case error, warning, note, debug
+
+  /// Levels are in the first columns of a line.
+  init(_ line: String) {
+    let words = line.prefix(80).split { !$0.isLetter }.lazy.map { $0.lowercased() }
+    for word in words {
+      switch word {
+      case "error", "fatal", "panic", "critical", "failed", "err": self = .error
+      case "warning", "warn": self = .warning
+      case "debug", "trace": self = .debug
+      default: continue
+      }
+      return
+    }
+    self = .note
+  }
+
+  var color: Color {
+    switch self {
+    case .error: .role(.error)
+    case .warning: .role(.warning)
+    case .note: .primary
+    case .debug: .secondary
     }
   }
 }

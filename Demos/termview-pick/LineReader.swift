@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TermAtomicFile
 import TermPrompts
 import TermView
 
@@ -15,7 +16,7 @@ import TermView
 final class LineReader: Sendable {
   private let lines: FuzzyLines
   private let error = Atomic<Int32>(0)
-  private let isStopped = Atomic(false)
+  private let bytes = FollowedBytes(descriptor: STDIN_FILENO)
 
   init(into lines: FuzzyLines) { self.lines = lines }
 
@@ -26,32 +27,19 @@ final class LineReader: Sendable {
   }
 
   /// Reads no more: the lines are not wanted.
-  func stop() { isStopped.store(true, ordering: .relaxed) }
+  func stop() { bytes.stop() }
 
   func start() {
     DispatchQueue(label: "termview-pick.input").async {
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 64)
-      defer { buffer.deallocate() }
-      while !self.isStopped.load(ordering: .relaxed) {
-        let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-        if count < 0, errno == EINTR || errno == EAGAIN {
-          Self.waitForInput()
-          continue
-        }
-        if count < 0 { self.error.store(errno, ordering: .releasing) }
-        guard count > 0 else { break }
-        self.lines.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      let error = self.bytes.read { event in
+        guard case .bytes(let bytes) = event else { return true }
+        self.lines.append(bytes)
         // There is no room for more: `yes` has no end.
-        if self.lines.isCut { break }
+        return !self.lines.isCut
       }
+      self.error.store(error, ordering: .releasing)
       self.lines.finish()
     }
-  }
-
-  /// Somebody else's input may be set not to wait.
-  private static func waitForInput() {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    _ = poll(&input, 1, -1)
   }
 
   /// Waits until the last line was read.

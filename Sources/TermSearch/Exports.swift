@@ -1,2 +1,4 @@
 @_exported import TermFuzzy
 @_exported import TermView
+
+@_exported import struct TermAtomicFile.FilePath

@@ -26,6 +26,7 @@ struct PageTests {
     "redraw": "RedrawPage",
     "debugging": "DebuggingPage",
     "terminals": "TerminalsPage",
+    "logs": "LogsPage",
   ]
 
   @Test("every block of Swift is compiled", arguments: pages.keys.sorted())

@@ -198,8 +198,8 @@ private struct SearchCountText: View {
   private func text(_ found: Int, _ total: Int?) -> some View {
     // A narrow field has the room first.
     ViewThatFits(in: .horizontal) {
-      Text(verbatim: total.map { "\(found) of \($0)" } ?? "\(found) found")
-      Text(verbatim: "\(found)")
+      Text(verbatim: total.map { "\(found.grouped) of \($0.grouped)" } ?? "\(found.grouped) found")
+      Text(verbatim: found.grouped)
       EmptyView()
     }
     .foregroundStyle(.secondary)

@@ -1,5 +1,8 @@
+import Foundation
+import TermSearch
 import TermView
 import TermViewTesting
+import TestFolders
 import Testing
 
 @testable import termview_follow
@@ -7,56 +10,75 @@ import Testing
 @MainActor
 @Suite("termview-follow")
 struct FollowTests {
-  @Test("follows the end, stops after scrolling back, searches, and shows the end of the pipe")
-  func follows() async {
-    let (stream, continuation) = AsyncStream<[String]>.makeStream()
-    let terminal = TestTerminal(columns: 40, rows: 6) { LogView(source: stream) }
-    for number in 1...20 { continuation.yield(["line \(number)" + (number == 7 ? " Error" : "")]) }
-    await terminal.settled()
-    #expect(terminal.screen.text.contains("line 20"))
-    #expect(terminal.screen.text.contains("20 lines"))
-    terminal.press(.home)
-    continuation.yield(["line 21"])
-    await terminal.settled()
-    #expect(terminal.screen.text.contains("line 1\n"))
-    #expect(terminal.screen.text.contains("new below"))
-    terminal.press(.end)
-    #expect(terminal.screen.text.contains("line 21"))
+  private let folder = TestFolder()
+
+  private func append(_ text: String) throws {
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path("app.log")))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
+  /// The program with a file that has twenty lines.
+  private func terminal(columns: Int = 60, rows: Int = 9) -> TestTerminal {
+    let lines = (1...20).map { "line \($0)" + ($0 == 7 ? " Error" : "") + "\n" }.joined()
+    folder.write(lines, to: "app.log")
+    return TestTerminal(columns: columns, rows: rows, theme: .standard) {
+      LogView(source: .file(FilePath(folder.path("app.log"))))
+    }
+  }
+
+  @Test("follows the end, stays by a key, counts, and searches with the matches marked")
+  func follows() async throws {
+    let terminal = terminal()
+    await terminal.settled(until: { $0.text.contains("line 20") })
+    #expect(terminal.screen.rows[0].contains("20 lines   following"))
+    try append("line 21\n")
+    await terminal.settled(until: { $0.text.contains("line 21") })
+    terminal.press(.home, "f")
+    #expect(terminal.screen.rows[0].contains("staying"))
+    try append("line 22\n")
+    await terminal.settled(until: { $0.text.contains("22 lines") })
+    #expect(terminal.screen.text.contains("line 2 ") && !terminal.screen.text.contains("line 22"))
+    terminal.press("f")
+    await terminal.settled(until: { $0.text.contains("line 22") })
     terminal.press("/")
     terminal.type("error")
-    await terminal.settled()
     #expect(terminal.screen.text.contains("line 7 Error"))
     #expect(!terminal.screen.text.contains("line 21"))
-    continuation.finish()
-    await terminal.settled()
-    #expect(terminal.screen.text.contains("21 lines, ended"))
+    let place = try #require(terminal.screen.find("Error"))
+    let style = terminal.screen.style(row: place.row, column: place.column)
+    #expect(style.underline == .single && style.attributes.contains(.bold))
+    #expect(terminal.screen.text.contains("1 of 22"))
   }
 
-  @Test("keeps so many lines at most")
-  func bounded() async {
-    let (stream, continuation) = AsyncStream<[String]>.makeStream()
-    let terminal = TestTerminal(columns: 30, rows: 5) { LogView(source: stream, limit: 100) }
-    for number in 0...100 { continuation.yield(["\(number)"]) }
-    await terminal.settled()
-    terminal.press(.home)
-    #expect(terminal.screen.text.contains("\n11\n12"))
-    // More than that at once.
-    continuation.yield((101...900).map { "\($0)" })
-    await terminal.settled()
-    terminal.press(.home)
-    #expect(terminal.screen.text.contains("\n811\n812"))
-  }
-
-  @Test("lines are the same however their bytes arrive, the last one without its end too")
-  func splits() {
-    let bytes = Array("one\n\nヘッセ 🍎\n\r\nlast".utf8)
-    for size in 1...bytes.count {
-      var splitter = LineSplitter()
-      var lines: [String] = []
-      for start in stride(from: 0, to: bytes.count, by: size) {
-        lines += splitter.lines(endedBy: bytes[start..<min(start + size, bytes.count)])
-      }
-      #expect(lines + splitter.end() == ["one", "", "ヘッセ 🍎", "\r", "last"], "parts of \(size)")
+  @Test("long lines show the match, and are wrapped by a key; colours are the line's or the level's")
+  func longLines() async throws {
+    let filler = String(repeating: "x", count: 100)
+    folder.write("WARN careful\n\(filler) needle\n\u{1B}[32mgreen\u{1B}[m\n", to: "app.log")
+    let terminal = TestTerminal(columns: 40, rows: 12, theme: .standard) {
+      LogView(source: .file(FilePath(folder.path("app.log"))))
     }
+    await terminal.settled(until: { $0.text.contains("green") })
+    func color(_ text: String) throws -> Color {
+      let place = try #require(terminal.screen.find(text))
+      return terminal.screen.style(row: place.row, column: place.column).foreground
+    }
+    #expect(try color("green") == .green)
+    #expect(try color("WARN") == .role(.warning))
+    #expect(!terminal.screen.text.contains("needle"))
+    terminal.press("/")
+    terminal.type("needle")
+    #expect(terminal.screen.text.contains("needle"))
+    terminal.press(.escape, "w")
+    #expect(terminal.screen.text.contains("needle") && terminal.screen.text.contains("green"))
+  }
+
+  @Test("levels are words, not parts of them")
+  func levels() {
+    #expect(Level("12:00 ERROR no such file") == .error)
+    #expect(Level("terror of warnings") == .note)
+    #expect(Level("[warn] slow") == .warning)
+    #expect(Level("debug: 0 errors") == .debug)
   }
 }
