@@ -41,21 +41,59 @@ func git(_ arguments: [String]) async throws -> String {
 /// A commit, by its hash.
 struct Commit: Identifiable, Hashable, Sendable {
   let id: String
+  /// The day, as in `2025-01-02`.
   let date: String
   let author: String
+  /// Branches and tags, as in `HEAD -> main, tag: 1.0`.
+  let refs: String
   let subject: String
 
-  static let arguments = ["log", "--format=%h%x09%ad%x09%an%x09%s", "--date=short"]
+  static let arguments = [
+    "log", "--format=%h%x09%ad%x09%an%x09%D%x09%s", "--date=short",
+    "--decorate-refs=refs/heads", "--decorate-refs=refs/tags",
+  ]
+
+  /// The names of branches and tags.
+  var names: [String] {
+    refs.split(separator: ", ").map {
+      String($0.split(separator: " -> ").last ?? $0).replacing("tag: ", with: "")
+    }
+  }
+
+  /// Whether a word is in what is shown.
+  func matches(_ query: String) -> Bool {
+    "\(subject) \(author) \(refs)".localizedCaseInsensitiveContains(query)
+  }
 
   /// A commit for each line of `git log` with ``arguments``.
   static func parse(_ output: String) -> [Commit] {
     output.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-      guard parts.count == 4 else { return nil }
+      let parts = line.split(separator: "\t", maxSplits: 4, omittingEmptySubsequences: false)
+      guard parts.count == 5 else { return nil }
       return Commit(
         id: String(parts[0]), date: String(parts[1]), author: String(parts[2]),
-        subject: String(parts[3]))
+        refs: String(parts[3]), subject: String(parts[4]))
     }
+  }
+}
+
+/// The commits of a day, one after the other.
+struct Day: Identifiable {
+  /// The first commit's: a history may come back to a day.
+  var id: Commit.ID { commits[0].id }
+  var date: String { commits[0].date }
+  var commits: [Commit]
+
+  static func days(of commits: [Commit]) -> [Day] {
+    var days: [Day] = []
+    for commit in commits {
+      if days.last?.date == commit.date {
+        days[days.count - 1].commits.append(commit)
+      } else {
+        days.append(Day(commits: [commit]))
+      }
+    }
+    return days
   }
 }
 
@@ -116,6 +154,47 @@ struct ChangeRow: View {
   }
 }
 
+/// A commit in the list: its hash, what it did, where branches and tags are, and who made it.
+struct CommitRow: View {
+  let commit: Commit
+  let query: String
+  /// The columns of the list.
+  let columns: Int
+  let showsDate: Bool
+
+  var body: some View {
+    HStack {
+      if columns >= 30 { Text(commit.id).foregroundStyle(.tint) }
+      if showsDate { Text(commit.date).foregroundStyle(.secondary) }
+      if columns >= 36 {
+        ForEach(commit.names.prefix(columns >= 50 ? 3 : 1), id: \.self) { name in
+          Text("[\(name)]").highlighted(query).foregroundStyle(.role(.success)).lineLimit(1)
+        }
+      }
+      Text(commit.subject).highlighted(query).lineLimit(1)
+      if columns >= 50 {
+        Spacer()
+        Text(commit.author).highlighted(query).foregroundStyle(.secondary).lineLimit(1)
+          .frame(maxWidth: 12, alignment: .trailing)
+      }
+    }
+  }
+}
+
+/// What a commit changed: text to read, which keys scroll.
+struct ChangesView: View {
+  let changes: [Change]
+
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading) {
+        ForEach(changes) { ChangeRow(change: $0) }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
+
 struct CommitBrowser: View {
   let git: @Sendable ([String]) async throws -> String
   @State private var commits: [Commit] = []
@@ -126,47 +205,44 @@ struct CommitBrowser: View {
   /// Whether the changes have the screen alone.
   @State private var isReading = false
   @Environment(\.clock) private var clock
-  @Environment(\.dismiss) private var dismiss
   @Environment(\.terminalSize) private var size
 
   private var shown: [Commit] {
-    if query.isEmpty { return commits }
-    return commits.filter { "\($0.subject) \($0.author)".localizedCaseInsensitiveContains(query) }
+    query.isEmpty ? commits : commits.filter { $0.matches(query) }
   }
 
   private var columns: Int { size?.columns ?? 80 }
   private var showsChanges: Bool { columns >= 80 }
-  private var hasRoomForDates: Bool { showsChanges ? columns >= 120 : columns >= 60 }
+  private var listColumns: Int { showsChanges ? columns / 2 : columns }
+  /// Days have a row each where there are some.
+  private var hasDays: Bool { size?.rows ?? 24 >= 10 }
 
   var body: some View {
     VStack {
-      HStack(spacing: 1) {
-        List(selection: $selection) {
-          ForEach(shown) { commit in
-            HStack {
-              if columns >= 30 { Text(commit.id).foregroundStyle(.tint) }
-              if hasRoomForDates { Text(commit.date).foregroundStyle(.secondary) }
-              Text(commit.subject).lineLimit(1)
-            }
+      NavigationStack {
+        HStack(spacing: 1) {
+          list
+          if showsChanges {
+            Divider()
+            ChangesView(changes: changes)
           }
         }
-        .onActivate(forSelectionType: String.self) { _ in isReading = true }
-        .searchable(text: $query, prompt: "Subject or author")
-        // Both halves keep their columns, whatever is in them.
-        .frame(width: showsChanges ? columns / 2 : nil)
-        if showsChanges {
-          Divider()
-          List(changes) { ChangeRow(change: $0) }
-        }
+        .navigationTitle("Commits")
+        .navigationSubtitle(subtitle)
       }
       if let problem { Text(problem).foregroundStyle(.role(.error)) }
       KeyHints()
     }
-    .keyBindings { KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high) }
+    .quitKey()
+    .commandPalette()
     .keySheet()
     .fullScreenCover(isPresented: $isReading) {
       VStack {
-        List(changes) { ChangeRow(change: $0) }
+        NavigationStack {
+          ChangesView(changes: changes)
+            .padding(.horizontal, columns >= 60 ? 2 : 1)
+            .navigationTitle(selection ?? "")
+        }
         KeyHints()
       }
     }
@@ -183,6 +259,34 @@ struct CommitBrowser: View {
         if selection == id { changes = Change.parse(text) }
       }
     }
+  }
+
+  private var list: some View {
+    List(selection: $selection) {
+      if hasDays {
+        ForEach(Day.days(of: shown)) { day in
+          Section(day.date) { ForEach(day.commits) { row($0) } }
+        }
+      } else {
+        ForEach(shown) { row($0) }
+      }
+    }
+    .onActivate(forSelectionType: String.self) { _ in isReading = true }
+    .searchable(text: $query, prompt: "Search")
+    .searchCount(shown.count, of: commits.count)
+    // Both halves keep their columns, whatever is in them.
+    .frame(width: showsChanges ? listColumns : nil)
+  }
+
+  private func row(_ commit: Commit) -> some View {
+    CommitRow(
+      commit: commit, query: query, columns: listColumns, showsDate: !hasDays && listColumns >= 60)
+  }
+
+  /// How many commits there are, and on which branch.
+  private var subtitle: String {
+    let branch = commits.lazy.compactMap { $0.refs.firstMatch(of: /HEAD -> ([^,]+)/)?.1 }.first
+    return commits.count.formatted() + (branch.map { "   \($0)" } ?? "")
   }
 
   /// Does `action`, and shows what is in its way.

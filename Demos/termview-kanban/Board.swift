@@ -49,4 +49,15 @@ extension Board where Value == [Lane] {
       lanes[target].cards.insert(contentsOf: cards, at: min(place, lanes[target].cards.count))
     }
   }
+
+  /// Gives a card another title.
+  func rename(_ id: Card.ID, to title: String) {
+    change { lanes in
+      for lane in lanes.indices {
+        for card in lanes[lane].cards.indices where lanes[lane].cards[card].id == id {
+          lanes[lane].cards[card].title = title
+        }
+      }
+    }
+  }
 }

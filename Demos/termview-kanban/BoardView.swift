@@ -8,6 +8,9 @@ struct BoardView: View {
   @State private var cursors: [Int: Card.ID]
   @State private var draft = ""
   @State private var isAdding = false
+  /// The card whose title is edited, and the title so far.
+  @State private var edited: Card.ID?
+  @State private var title = ""
   /// What was done last, with the key that takes it back.
   @State private var status: StatusMessage?
   /// What the changes did that can be undone, and those that were.
@@ -48,9 +51,15 @@ struct BoardView: View {
       Button("Add") { add() }
       Button("Cancel", role: .cancel) {}
     }
+    .alert("Edit card", isPresented: isEditing) {
+      TextField("Title", text: $title)
+      Button("Save") { saveTitle() }
+      Button("Cancel", role: .cancel) {}
+    }
     .keyBindings {
       KeyBinding("q", "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high)
     }
+    .commandPalette()
     .keySheet()
     .onChange(of: focus) { _, place in lane = place ?? lane }
   }
@@ -108,6 +117,8 @@ struct BoardView: View {
   @KeyBindings.Builder private var keys: [KeyBinding] {
     KeyBinding("a", "Add a card", isEnabled: board.isReadable) { isAdding = true }
       .hint("add")
+    KeyBinding("e", "Edit the card", isEnabled: card != nil) { edit() }.hint("edit")
+    KeyBinding(.return, "Edit the card", isEnabled: card != nil) { edit() }.hint(priority: .never)
     KeyBinding("d", "Delete the card", sends: .deleteForward).hint("delete")
     KeyBinding("u", "Undo", isEnabled: board.canUndo) { undo() }.hint("undo")
     KeyBinding(.control("r"), "Redo", isEnabled: board.canRedo) { redo() }.hint("redo")
@@ -121,6 +132,32 @@ struct BoardView: View {
       KeyBinding(letter, "Card \(title)", sends: .control(key)).hint("reorder")
       KeyBinding(.shift(key), "Card \(title)", sends: .control(key)).hint(priority: .never)
     }
+  }
+
+  /// The card that keys act on.
+  private var card: Card? {
+    guard board.lanes.indices.contains(lane) else { return nil }
+    return board.lanes[lane].cards.first { $0.id == cursors[lane] }
+  }
+
+  private var isEditing: Binding<Bool> {
+    Binding(get: { edited != nil }, set: { if !$0 { edited = nil } })
+  }
+
+  private func edit() {
+    guard let card else { return }
+    (edited, title) = (card.id, card.title)
+  }
+
+  private func saveTitle() {
+    guard let id = edited, let card = board.lanes.flatMap(\.cards).first(where: { $0.id == id })
+    else { return }
+    let name = title.trimmingCharacters(in: .whitespaces)
+    guard !name.isEmpty, name != card.title else { return }
+    board.rename(id, to: name)
+    done.append("Renamed “\(card.title)” to “\(name)”")
+    undone = []
+    sayDone()
   }
 
   private func go(_ step: Int) {
@@ -150,7 +187,7 @@ struct BoardView: View {
   }
 
   private func sayDone() {
-    status = StatusMessage(done.last ?? "Done again") {
+    status = StatusMessage(done.last ?? "Changed") {
       KeyBinding("u", "Undo") { undo() }.hint("undo")
     }
   }
@@ -159,15 +196,18 @@ struct BoardView: View {
     board.undo()
     let name = done.popLast()
     if let name { undone.append(name) }
-    status = StatusMessage(name.map { "Undone: \($0)" } ?? "Undone") {
+    status = StatusMessage(name.map { "Undid: \($0)" } ?? "Undid") {
       KeyBinding(.control("r"), "Redo") { redo() }.hint("redo")
     }
   }
 
   private func redo() {
     board.redo()
-    if let name = undone.popLast() { done.append(name) }
-    sayDone()
+    let name = undone.popLast()
+    if let name { done.append(name) }
+    status = StatusMessage(name.map { "Redid: \($0)" } ?? "Redid") {
+      KeyBinding("u", "Undo") { undo() }.hint("undo")
+    }
   }
 
   private func add() {

@@ -11,8 +11,9 @@ struct Processes: AppWithHelp {
 
       termview-processes
 
-    c, m and n sort by processor time, memory and name; < and > choose the column, ! reverses
-    the order; a click on a title does both. q ends the program.
+    / searches commands and users; c, m, u and n sort by processor time, memory, user and number;
+    < and > choose the column, ! reverses the order, a click on a title does both. x asks which
+    signal to send to the process, ? shows all keys, q ends the program.
 
       -h, --help    print this text
     """
@@ -25,28 +26,46 @@ struct Processes: AppWithHelp {
 /// A process as `ps` prints it.
 struct ProcessRow: Identifiable, Hashable, Sendable {
   let id: Int
+  var user: String
   /// Per cent of one processor.
   var cpu: Double
   /// Kibibytes that are resident.
   var memory: Int
+  /// The command with its arguments.
   var command: String
 
-  /// A row for each line of `ps -A -o pid= -o pcpu= -o rss= -o comm=`.
+  /// The command's name, for a question about it.
+  var name: String {
+    String(shortCommand.prefix { $0 != " " })
+  }
+
+  /// The command without the folder of its program; threads of the kernel are in brackets.
+  var shortCommand: Substring {
+    guard command.first == "/" || command.first == ".",
+      let slash = command.prefix(while: { $0 != " " }).lastIndex(of: "/")
+    else { return command[...] }
+    return command[command.index(after: slash)...]
+  }
+
+  private static let columns = ["pid=", "user=", "pcpu=", "rss=", "args="]
+
+  /// A row for each line of `ps -A` with these columns.
   static func parse(_ output: String) -> [ProcessRow] {
     output.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)
-      guard parts.count == 4, let id = Int(parts[0]), let cpu = Double(parts[1]),
-        let memory = Int(parts[2])
+      let parts = line.split(separator: " ", maxSplits: 4, omittingEmptySubsequences: true)
+      guard parts.count == 5, let id = Int(parts[0]), let cpu = Double(parts[2]),
+        let memory = Int(parts[3])
       else { return nil }
-      let command = parts[3].drop { $0 == " " }
-      return ProcessRow(id: id, cpu: cpu, memory: memory, command: String(command))
+      return ProcessRow(
+        id: id, user: String(parts[1]), cpu: cpu, memory: memory,
+        command: String(parts[4].drop { $0 == " " }))
     }
   }
 
-  static func all() async throws -> [ProcessRow] {
+  @concurrent static func all() async throws -> [ProcessRow] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/ps")
-    process.arguments = ["-A", "-o", "pid=", "-o", "pcpu=", "-o", "rss=", "-o", "comm="]
+    process.arguments = ["-A"] + columns.flatMap { ["-o", $0] }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
@@ -56,52 +75,154 @@ struct ProcessRow: Identifiable, Hashable, Sendable {
   }
 }
 
+/// A share of a whole as a bar.
+struct Bar: View {
+  let part: Double
+  let columns: Int
+  @Environment(\.glyphs) private var glyphs
+
+  var body: some View {
+    let full = min(columns, max(0, Int((part * Double(columns)).rounded())))
+    Text(String(repeating: glyphs.progressFull, count: full)).foregroundStyle(.tint)
+      + Text(String(repeating: glyphs.progressRest, count: columns - full))
+      .foregroundStyle(.role(.track))
+  }
+}
+
 struct ProcessList: View {
   let read: @Sendable () async throws -> [ProcessRow]
+  /// Sends a signal to a process; the number of an error, or 0.
+  var send: @Sendable (_ signal: Int32, _ process: Int) -> Int32 = { signal, process in
+    kill(pid_t(process), signal) == 0 ? 0 : errno
+  }
   @State private var rows: [ProcessRow] = []
   @State private var order = [Order.cpu]
   @State private var selection: Int?
+  @State private var query = ""
+  @State private var asked: ProcessRow?
+  @State private var status: StatusMessage?
   @State private var problem: String?
   @Environment(\.clock) private var clock
-  @Environment(\.dismiss) private var dismiss
+  @Environment(\.terminalSize) private var size
 
   /// What the rows are sorted by; the greatest numbers come first.
   private enum Order {
     static let cpu = KeyPathComparator(\ProcessRow.cpu, order: .reverse)
     static let memory = KeyPathComparator(\ProcessRow.memory, order: .reverse)
-    static let name = KeyPathComparator(\ProcessRow.command)
+    static let user = KeyPathComparator(\ProcessRow.user)
+    static let number = KeyPathComparator(\ProcessRow.id)
   }
+
+  private var shown: [ProcessRow] {
+    if query.isEmpty { return rows }
+    return rows.filter { "\($0.user) \($0.shortCommand)".localizedCaseInsensitiveContains(query) }
+  }
+
+  /// Bars have room where all columns have some.
+  private var hasBars: Bool { size?.columns ?? 80 >= 72 }
+  private static let barColumns = 10
 
   var body: some View {
     VStack {
-      Table(rows, selection: $selection, sortOrder: $order) {
-        TableColumn("Process", value: \.id) { Text("\($0.id)") }.alignment(.numeric)
-        TableColumn("CPU %", sortUsing: Order.cpu) { Text(percent($0.cpu)) }
-          .alignment(.numeric)
-        TableColumn("Memory", sortUsing: Order.memory) { Text("\($0.memory / 1024) M") }
-          .alignment(.numeric)
-        TableColumn("Name", sortUsing: Order.name) { Text($0.command) }.layoutPriority(1)
+      NavigationStack {
+        table
+          .navigationTitle("Processes")
+          .navigationSubtitle(totals)
       }
       .banner(problem.map { StatusMessage("ps cannot be run", detail: $0, kind: .error) })
-      KeyHints()
+      KeyHints().message($status)
     }
     .keyBindings {
+      KeyBinding("x", "Send a signal", isEnabled: selected != nil) { asked = selected }
+        .hint("end")
       KeyBinding("c", "By CPU") { order = [Order.cpu] }.hint("by cpu")
       KeyBinding("m", "By memory") { order = [Order.memory] }.hint("by memory")
-      KeyBinding("n", "By name") { order = [Order.name] }.hint("by name")
-      KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
+      KeyBinding("u", "By user") { order = [Order.user] }.hint(priority: .never)
+      KeyBinding("n", "By number") { order = [Order.number] }.hint(priority: .never)
     }
+    .quitKey()
+    .commandPalette()
     .keySheet()
+    .confirmationDialog(
+      asked.map { "End “\($0.name)”?" } ?? "", isPresented: isAsking, presenting: asked
+    ) { process in
+      Button("Terminate", role: .destructive) { end(process, by: SIGTERM) }
+      Button("Kill", role: .destructive) { end(process, by: SIGKILL) }
+      Button("Cancel", role: .cancel) {}
+    } message: { process in
+      Text("Process \(process.id) of \(process.user). Killed, it cannot save anything.")
+    }
     .onChange(of: order) { sort() }
     .task {
       repeat {
         do {
           rows = try await read()
           sort()
+          if selection.map({ id in rows.contains { $0.id == id } }) != true {
+            selection = shown.first?.id
+          }
           problem = nil
         } catch { problem = error.localizedDescription }
       } while (try? await clock.sleep(for: .seconds(1))) != nil
     }
+  }
+
+  private var table: some View {
+    Table(shown, selection: $selection, sortOrder: $order) {
+      TableColumn("PID", value: \.id) { Text("\($0.id)").foregroundStyle(.secondary) }
+        .alignment(.numeric)
+      TableColumn("User", sortUsing: Order.user) { Text($0.user).highlighted(query) }
+        .width(min: 4, ideal: 8, max: 12).layoutPriority(-1)
+      TableColumn("CPU %", sortUsing: Order.cpu) { share($0.cpu / 100, percent($0.cpu), columns: 5) }
+        .alignment(.numeric)
+      TableColumn("Memory", sortUsing: Order.memory) {
+        share(memoryShare($0), mebibytes($0.memory), columns: 7)
+      }
+        .alignment(.numeric)
+      TableColumn("Command", value: \.command) {
+        Text($0.shortCommand).highlighted(query).lineLimit(1)
+      }
+        .layoutPriority(1)
+    }
+    .searchable(text: $query, prompt: "Search")
+    .searchCount(shown.count, of: rows.count)
+  }
+
+  /// A number, behind a bar where there is room.
+  private func share(_ part: Double, _ text: String, columns: Int) -> some View {
+    HStack(spacing: 1) {
+      if hasBars { Bar(part: part, columns: Self.barColumns) }
+      Text(text).frame(minWidth: columns, alignment: .trailing)
+    }
+  }
+
+  /// The share of the greatest memory that a process has.
+  private func memoryShare(_ row: ProcessRow) -> Double {
+    Double(row.memory) / Double(max(1, largest))
+  }
+
+  private var largest: Int { rows.reduce(0) { max($0, $1.memory) } }
+
+  private var totals: String {
+    let cpu = rows.reduce(0) { $0 + $1.cpu }
+    let memory = rows.reduce(0) { $0 + $1.memory }
+    return "\(rows.count.formatted())   cpu \(percent(cpu)) %   memory \(mebibytes(memory))"
+  }
+
+  private var selected: ProcessRow? { selection.flatMap { id in shown.first { $0.id == id } } }
+
+  private var isAsking: Binding<Bool> {
+    Binding(get: { asked != nil }, set: { if !$0 { asked = nil } })
+  }
+
+  private func end(_ process: ProcessRow, by signal: Int32) {
+    let error = send(signal, process.id)
+    let verb = signal == SIGKILL ? "Killed" : "Terminated"
+    status =
+      error == 0
+      ? StatusMessage("\(verb) “\(process.name)”")
+      : StatusMessage(
+        "“\(process.name)” goes on", detail: String(cString: strerror(error)), kind: .warning)
   }
 
   /// Rows that are equal otherwise are in the order of their numbers.
@@ -110,4 +231,6 @@ struct ProcessList: View {
   private func percent(_ value: Double) -> String {
     "\(Int(value)).\(Int((value * 10).rounded(.down)) % 10)"
   }
+
+  private func mebibytes(_ kibibytes: Int) -> String { "\((kibibytes / 1024).formatted()) M" }
 }

@@ -8,11 +8,13 @@ import Testing
 @MainActor
 @Suite("termview-commits")
 struct CommitsTests {
-  nonisolated static let log = "aaa\t2025-01-02\tAn\tSecond\tand a tab\nbbb\t2025-01-01\tBo\tFirst\n\n"
+  nonisolated static let log =
+    "aaa\t2025-01-02\tAn\tHEAD -> main, tag: 1.0\tSecond\tand a tab\n"
+    + "bbb\t2025-01-01\tBo\t\tFirst\n\n"
 
   @Test("the changes of the selected commit are beside the list")
   func shows() async {
-    let terminal = TestTerminal(columns: 90, rows: 7) {
+    let terminal = TestTerminal(columns: 90, rows: 12) {
       CommitBrowser { arguments in
         arguments.first == "log" ? Self.log : "changes of \(arguments.last!)"
       }
@@ -81,6 +83,36 @@ struct CommitsTests {
     }
     #expect(terminal.screen.rows[14].contains("esc close"))
     terminal.press(.escape, "?")
+    terminal.type("quit")
     #expect(terminal.screen.text.contains("Quit"))
+  }
+
+  @Test("commits are in sections by day, with the branch, the tags and who made them")
+  func days() async {
+    let terminal = TestTerminal(columns: 120, rows: 14, theme: .standard) {
+      CommitBrowser { $0.first == "log" ? Self.log : "" }
+    }
+    await terminal.advance(by: .seconds(1))
+    let text = terminal.screen.text
+    #expect(terminal.screen.rows[0].contains("Commits  2   main"))
+    #expect(text.contains("2025-01-02 1 ─") && text.contains("2025-01-01 1 ─"))
+    #expect(text.contains("aaa [main] [1.0] Second") || text.contains("aaa  [main]  [1.0]  Second"))
+    #expect(terminal.screen.rows.contains { $0.contains("First") && $0.contains(" Bo") })
+    let again = Day.days(of: Commit.parse(Self.log + Self.log))
+    #expect(again.map(\.date) == ["2025-01-02", "2025-01-01", "2025-01-02", "2025-01-01"])
+  }
+
+  @Test("changes have no cursor's bar, and keys scroll them")
+  func reading() async {
+    let show = (1...40).map { "line \($0)" }.joined(separator: "\n")
+    let terminal = TestTerminal(columns: 60, rows: 14, theme: .standard) {
+      CommitBrowser { $0.first == "log" ? Self.log : show }
+    }
+    await terminal.advance(by: .seconds(1))
+    terminal.press(.return)
+    #expect(terminal.screen.text.contains("line 1\n") || terminal.screen.find("line 1 ") != nil)
+    #expect(!terminal.screen.text.contains("▌"))
+    terminal.press(.pageDown, .pageDown)
+    #expect(!terminal.screen.text.contains("line 2\n"))
   }
 }

@@ -53,10 +53,10 @@ struct KanbanTests {
     terminal.press("L")
     #expect(last.contains("Moved “Water the plants” to Doing") && last.contains("u undo"))
     terminal.press("u")
-    #expect(last.contains("Undone: Moved “Water the plants” to Doing"))
+    #expect(last.contains("Undid: Moved “Water the plants” to Doing"))
     #expect(last.contains("ctrl-r redo"))
     terminal.press(.control("r"))
-    #expect(last.contains("✓ Moved “Water the plants” to Doing"))
+    #expect(last.contains("✓ Redid: Moved “Water the plants” to Doing"))
     terminal.press("d")
     #expect(last.contains("Deleted “Water the plants”"))
     terminal.press("a")
@@ -157,5 +157,21 @@ struct KanbanTests {
     #expect(!terminal.screen.text.contains("a add one"))
     terminal.press(.right, .right)
     #expect(terminal.screen.text.contains("a add one"))
+  }
+
+  @Test("a card gets another title, which is undone; an empty one is not taken")
+  func edits() {
+    let board = Board(nil)
+    let terminal = TestTerminal(columns: 80, rows: 16) { BoardView(board: board) }
+    terminal.press("e")
+    #expect(terminal.screen.text.contains("Edit card"))
+    terminal.type(" today")
+    terminal.press(.return)
+    #expect(cards(board)[0].first == "Water the plants today")
+    #expect(terminal.screen.rows.last!.contains("Renamed “Water the plants”"))
+    terminal.press("u")
+    #expect(cards(board)[0].first == "Water the plants")
+    terminal.press("e", .control("u"), .return)
+    #expect(cards(board)[0].first == "Water the plants")
   }
 }
