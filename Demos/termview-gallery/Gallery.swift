@@ -45,10 +45,11 @@ struct GalleryView: View {
           list
           if size?.columns ?? 80 >= 110 {
             Divider()
-            if let example = selection.flatMap(Example.named) { SourceView(example: example) }
+            if let example = selection.flatMap(Example.named) { preview(of: example) }
           }
         }
         .navigationTitle("What lists can do")
+        .navigationSubtitle("\(Example.groups.reduce(0) { $0 + $1.examples.count }) examples")
         .navigationDestination(for: Example.ID.self) { id in
           if let example = Example.named(id) { ExampleView(example: example) }
         }
@@ -58,18 +59,35 @@ struct GalleryView: View {
     .keyBindings {
       KeyBinding("q", "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high)
     }
+    .commandPalette()
+    .keySheet()
+  }
+
+  /// The example as it runs, above its source; the list has the keys until Tab.
+  private func preview(of example: Example) -> some View {
+    VStack(spacing: 0) {
+      example.view()
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .prefersDefaultFocus(false)
+      Divider()
+      SourceView(example: example)
+    }
+    .id(example.id)
   }
 
   private var list: some View {
     List(selection: $selection) {
       ForEach(shown) { group in
         Section(group.title) {
-          ForEach(group.examples) { NavigationLink($0.title, value: $0.id) }
+          ForEach(group.examples) { example in
+            NavigationLink(value: example.id) { Text(example.title).highlighted(query) }
+          }
         }
       }
     }
     .overlay { if shown.isEmpty { ContentUnavailableView.search(text: query) } }
     .searchable(text: $query, prompt: "Search")
+    .frame(width: size?.columns ?? 80 >= 110 ? 42 : nil)
   }
 }
 
@@ -102,7 +120,7 @@ struct ExampleView: View {
   }
 }
 
-/// The text of an example's file, with quiet comments.
+/// The text of an example's file, in colours.
 struct SourceView: View {
   let example: Example
   @Environment(\.screenInset) private var inset
@@ -112,9 +130,7 @@ struct SourceView: View {
     ScrollView([.horizontal, .vertical]) {
       VStack {
         ForEach(lines.indices, id: \.self) { index in
-          let isComment = lines[index].drop { $0 == " " }.hasPrefix("//")
-          Text(lines[index].isEmpty ? " " : String(lines[index]))
-            .foregroundStyle(isComment ? .secondary : .primary)
+          SwiftLine(lines[index]).text
         }
       }
       .padding(.horizontal, inset)

@@ -3,7 +3,7 @@ import TermView
 /// The selection is the id of the row with the cursor.
 struct OneRow: View {
   let books = ["Emma", "こころ", "Ulysses", "Le Petit Prince 🦊"]
-  @State private var selection: String?
+  @State private var selection: String? = "Emma"
 
   var body: some View {
     VStack {

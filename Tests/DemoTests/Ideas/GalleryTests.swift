@@ -93,7 +93,7 @@ struct GalleryTests {
     terminal.press(.down, .control("o"))
     #expect(terminal.screen.text.contains("import TermView"))
     terminal.press(.escape)
-    #expect(terminal.screen.text.contains("You look at “Emma”."))
+    #expect(terminal.screen.text.contains("You look at “こころ”."))
     terminal.press("q")
     #expect(terminal.isFinished)
   }
@@ -110,5 +110,25 @@ struct GalleryTests {
     terminal.press(.escape, "/")
     terminal.type("zzz")
     #expect(terminal.screen.text.contains("No Results"))
+  }
+
+  @Test("an example runs beside the list, above its source in colours; Tab goes there")
+  func preview() throws {
+    let terminal = TestTerminal(columns: 120, rows: 30, theme: .standard) { GalleryView() }
+    #expect(terminal.screen.text.contains("You look at “Emma”."))
+    let place = try #require(terminal.screen.find("struct OneRow"))
+    #expect(terminal.screen.style(row: place.row, column: place.column).foreground == .purple)
+    #expect(terminal.screen.style(row: place.row, column: place.column + 7).foreground == .teal)
+    terminal.press(.tab, .down)
+    #expect(terminal.screen.text.contains("You look at “こころ”."))
+  }
+
+  @Test("the colours of a line leave its text as it is")
+  func colors() {
+    for example in Example.groups.flatMap(\.examples) {
+      for line in example.source.split(separator: "\n") {
+        #expect(SwiftLine(line).text.plainText == line)
+      }
+    }
   }
 }
