@@ -108,7 +108,7 @@ public final class LineLog {
   @ObservationIgnored private var matcher = FuzzyMatcher(FuzzyQuery(""))
   @ObservationIgnored private var task: Task<Void, Never>?
 
-  /// Creates a log without lines.
+  /// Creates a log without lines. Traps unless both limits are positive.
   public init(memoryLimit: Int = 1 << 30, lineLimit: Int = 1 << 20) {
     precondition(memoryLimit > 0 && lineLimit > 0, "a log needs memory for its lines")
     (self.memoryLimit, self.lineLimit) = (memoryLimit, lineLimit)

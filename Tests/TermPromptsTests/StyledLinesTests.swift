@@ -22,14 +22,14 @@ struct StyledLinesTests {
         == [
           Text("red").foregroundStyle(.indexed(1)).bold() + Text(" plain ")
             + Text("many").foregroundStyle(.indexed(200)).backgroundColor(.rgb(1, 2, 3))
-        ].map { Text("") + $0 })
+        ])
     #expect(
       lines("\u{1B}[38:2::9:8:7;4:3mx")[0]
-        == Text("") + Text("x").foregroundStyle(.rgb(9, 8, 7)).underline())
-    #expect(lines("\u{1B}[7mx\u{1B}[27my")[0] == Text("") + Text("x").reverse() + Text("y"))
+        == Text("x").foregroundStyle(.rgb(9, 8, 7)).underline(pattern: .curly))
+    #expect(lines("\u{1B}[7mx\u{1B}[27my")[0] == Text("x").reverse() + Text("y"))
     #expect(
       lines("\u{1B}[>4;1mx\u{1B}[97mz")[0]
-        == Text("") + Text("x") + Text("z").foregroundStyle(.indexed(15)))
+        == Text("x") + Text("z").foregroundStyle(.indexed(15)))
   }
 
   @Test(
