@@ -95,7 +95,7 @@ struct LogView: View {
             ContentUnavailableView {
               Text(source == nil ? "Nothing to follow" : "No lines yet")
             } description: {
-              Text(source == nil ? "termview-follow FILE, or a pipe" : "they are shown as they come")
+              Text(source == nil ? "termview-follow FILE, or a pipe" : "shown as they come")
             }
           }
         }

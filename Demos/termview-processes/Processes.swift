@@ -173,7 +173,9 @@ struct ProcessList: View {
         .alignment(.numeric)
       TableColumn("User", sortUsing: Order.user) { Text($0.user).highlighted(query) }
         .width(min: 4, ideal: 8, max: 12).layoutPriority(-1)
-      TableColumn("CPU %", sortUsing: Order.cpu) { share($0.cpu / 100, percent($0.cpu), columns: 5) }
+      TableColumn("CPU %", sortUsing: Order.cpu) {
+        share($0.cpu / 100, percent($0.cpu), columns: 5)
+      }
         .alignment(.numeric)
       TableColumn("Memory", sortUsing: Order.memory) {
         share(memoryShare($0), mebibytes($0.memory), columns: 7)

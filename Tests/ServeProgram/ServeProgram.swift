@@ -38,7 +38,8 @@ struct Menu: View {
   }
 }
 
-/// Serves the menu to many terminals, for the tests of sessions at sockets and for `docs/devices.md`:
+/// Serves the menu to many terminals, for the tests of sessions at sockets and for
+/// `docs/devices.md`:
 ///
 ///     ServeProgram PATH    at a Unix socket
 ///     ServeProgram 4000    at a port of this machine

@@ -52,7 +52,7 @@ struct FollowTests {
     #expect(terminal.screen.text.contains("1 of 22"))
   }
 
-  @Test("long lines show the match, and are wrapped by a key; colours are the line's or the level's")
+  @Test("long lines show the match, or are wrapped; colours are the line's or the level's")
   func longLines() async throws {
     let filler = String(repeating: "x", count: 100)
     folder.write("WARN careful\n\(filler) needle\n\u{1B}[32mgreen\u{1B}[m\n", to: "app.log")
