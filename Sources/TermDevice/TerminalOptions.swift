@@ -65,6 +65,20 @@ public struct TerminalOptions: Hashable, Sendable {
   public var usesControllingTerminal = false
   /// Live lines at the cursor instead of a screen of their own.
   package var inline: InlineOptions?
+  /// Whether what the views say is written, line by line, and nothing is drawn.
+  package var isSpoken = false
+
+  /// The same for a session in reader mode: no mouse, no questions, no mode but that of pastes.
+  package var spoken: TerminalOptions {
+    var options = self
+    options.isSpoken = true
+    options.mouse = .off
+    options.reportsFocus = false
+    options.asksTerminal = false
+    // What the program prints is a line among others.
+    options.capturesOutput = false
+    return options
+  }
 
   /// Creates options for a session on standard output that uses the terminal's capabilities, and
   /// draws up to 60 frames a second.

@@ -9,8 +9,17 @@ struct AnsweredLine: View {
   /// The answer; `nil` where there is none.
   let answer: String?
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.isReaderMode) private var isReaderMode
 
   var body: some View {
+    if isReaderMode {
+      Text("\(question) \(answer ?? "cancelled")").lineLimit(1)
+    } else {
+      picture
+    }
+  }
+
+  @ViewBuilder private var picture: some View {
     let mark = Text((answer == nil ? glyphs.failure : glyphs.success) + " ")
       .foregroundStyle(.role(answer == nil ? .error : .success))
     let outcome =

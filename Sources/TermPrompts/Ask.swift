@@ -95,8 +95,11 @@ struct AskView: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       HStack(spacing: 1) {
+        // In reader mode the field is called so.
         (Text("? ").foregroundStyle(.tint) + Text(question).bold()).lineLimit(1).layoutPriority(1)
+          .accessibilityHidden(true)
         field.focused($isTyping).frame(maxWidth: isThemed ? 48 : nil)
+          .accessibilityLabel(question).accessibilityValue(heardDefault)
       }
       if let header { Text(header).foregroundStyle(.secondary).padding(.leading, 2) }
       if let problem = model.problem {
@@ -110,6 +113,11 @@ struct AskView: View {
     }
     .onAppear { isTyping = true }
     .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
+  }
+
+  /// What Return answers where nothing is typed.
+  private var heardDefault: String {
+    model.text.isEmpty ? model.default.map { "default \($0)" } ?? "" : ""
   }
 
   @ViewBuilder private var field: some View {

@@ -94,10 +94,11 @@ struct ConfirmView: View {
   @Environment(\.drawsFills) private var drawsFills
   @Environment(\.glyphs) private var glyphs
   @Environment(\.terminalSize) private var size
+  @Environment(\.isReaderMode) private var isReaderMode
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      line
+      if isReaderMode { words } else { line }
       if let header { Text(header).foregroundStyle(.secondary).padding(.leading, 2) }
       // Never instead of the question.
       if showsHints, isThemed, size?.rows ?? 2 > 1 { hints }
@@ -123,6 +124,18 @@ struct ConfirmView: View {
       asked + Text(" [") + answer("y", "Y", isChosen: model.chosen == true)
         + Text("/") + answer("n", "N", isChosen: model.chosen == false) + Text("] ")
     }
+  }
+
+  /// The question and the keys that answer it, as they are heard.
+  private var words: some View {
+    HStack(spacing: 1) {
+      Text(question)
+      Text("y yes")
+      Text("n no")
+      if let chosen = model.chosen { Text("enter \(chosen ? "yes" : "no")") }
+      Text("escape cancel")
+    }
+    .lineLimit(1)
   }
 
   /// What the keys do; those of the buttons are underlined in them.

@@ -17,6 +17,7 @@ struct PickView<Row: View, Preview: View>: View {
   @Environment(\.dismiss) private var dismiss
   @Environment(\.glyphs) private var glyphs
   @Environment(\.isThemed) private var isThemed
+  @Environment(\.isReaderMode) private var isReaderMode
   @Environment(\.screenInset) private var inset
   @Environment(\.terminalSize) private var size
 
@@ -77,7 +78,7 @@ struct PickView<Row: View, Preview: View>: View {
 
   /// Whether there is room for what the keys do, below 5 rows of the list.
   private var hasHints: Bool {
-    showsHints && isThemed && min(height ?? .max, size?.rows ?? .max) >= 8
+    showsHints && (isReaderMode || isThemed && min(height ?? .max, size?.rows ?? .max) >= 8)
   }
 
   /// The preview, if there is one to show; that of a command is set off by `divider`.
@@ -92,7 +93,10 @@ struct PickView<Row: View, Preview: View>: View {
 
 /// The numbers of matching rows and of all rows, and the activity in progress; in a theme on a
 /// rule.
-private struct PickStatus: View {
+private struct PickStatus: View, HeardView {
+  // The number of rows is heard of the list.
+  static var hearing: Hearing { .silent }
+
   let model: PickModel
   /// Whether the picker is in some lines among others.
   let isLive: Bool

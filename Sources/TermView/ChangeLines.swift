@@ -12,6 +12,9 @@ import TermViewCore
 /// not printed before it again. Each change of views without a `ForEach` is a plain line. Where
 /// there is a transcript, the lines that leave it are printed, as they are, and nothing else.
 ///
+/// In reader mode a line is words: the text of a row that is new or has changed, and `removed, ` and
+/// its last text of one that is gone.
+///
 /// A row whose text has changed waits for its last line to be `changeInterval` old.
 @MainActor
 final class ChangeLines {
@@ -19,6 +22,7 @@ final class ChangeLines {
   private let print: @MainActor ([String]) -> Void
   private let interval: Duration
   private let changeInterval: Duration
+  private let isInWords: Bool
   private var known: [[AnyHashable]: String] = [:]
   private var order: [[AnyHashable]] = []
   /// When the last line of a row was printed.
@@ -34,13 +38,14 @@ final class ChangeLines {
 
   init(
     _ graph: ViewGraph, framesPerSecond: Int, changeInterval: Duration = .zero,
-    print: @escaping @MainActor ([String]) -> Void
+    isInWords: Bool = false, print: @escaping @MainActor ([String]) -> Void
   ) {
     self.graph = graph
     self.print = print
     self.changeInterval = changeInterval
+    self.isInWords = isInWords
     interval = .nanoseconds(1_000_000_000 / max(1, framesPerSecond))
-    graph.presentation = ChangeLogPresentation { [weak self] name, text in
+    graph.presentation = ChangeLogPresentation(isInWords: isInWords) { [weak self] name, text in
       self?.leave(name, text)
     } onLines: { [weak self] lines in
       self?.leaving += lines
@@ -132,11 +137,11 @@ final class ChangeLines {
         continue
       }
       times[row.name] = time
-      lines.append(ChangeLines.line(old == nil ? "+" : "~", row.name, row.text))
+      lines.append(line(old == nil ? "+" : "~", row.name, row.text))
     }
     for name in order where now[name] == nil && known[name] != nil {
       times[name] = nil
-      if !name.isEmpty { lines.append(ChangeLines.line("-", name, nil)) }
+      if !name.isEmpty { lines.append(line("-", name, nil)) }
     }
     known = now
     order = names
@@ -144,9 +149,16 @@ final class ChangeLines {
   }
 
   private func leave(_ name: [AnyHashable], _ text: String?) {
-    leaving.append(ChangeLines.line("-", name, text))
+    leaving.append(line("-", name, text))
     known[name] = nil
     times[name] = nil
+  }
+
+  private func line(_ sign: String, _ name: [AnyHashable], _ text: String?) -> String {
+    if isInWords {
+      return (text ?? "removed, \(known[name] ?? "a row")").displayText(columns: 4000)
+    }
+    return ChangeLines.line(sign, name, text)
   }
 
   private static func line(_ sign: String, _ name: [AnyHashable], _ text: String?) -> String {

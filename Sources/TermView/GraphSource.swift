@@ -12,6 +12,23 @@ extension EnvironmentValues {
   }
 }
 
+extension ViewGraph {
+  /// The source of a session on the process's terminal, and the options that go with it.
+  func source(
+    _ options: TerminalOptions
+  ) -> (source: GraphSource, options: TerminalOptions) {
+    guard TerminalEnvironment.current.isReaderMode else {
+      return (MeteredSource.source(of: self), options)
+    }
+    return (SpeakingSource(speaking: self), options.spoken)
+  }
+
+  /// The presentation of a session on the process's terminal.
+  static var sessionPresentation: GraphPresentation {
+    TerminalEnvironment.current.isReaderMode ? ReaderPresentation() : ScreenPresentation()
+  }
+}
+
 /// Shows a graph of views in a session.
 @MainActor
 class GraphSource: ScreenSource {
@@ -90,6 +107,8 @@ class GraphSource: ScreenSource {
   }
 
   func takeCopiedText() -> String? { graph.pasteboard.takeText() }
+  func takeSpeech() -> [Utterance] { [] }
+  func sayLast() {}
   func lastFrame(isFinished: Bool) -> Frame? {
     isFinished ? makeLastFrame(graph) : graph.leaveTranscripts()
   }

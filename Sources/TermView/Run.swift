@@ -31,11 +31,12 @@ import TermViewCore
 public func run(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) async throws(TerminalError) {
-  let graph = ViewGraph(view, environment: .themed)
+  let graph = ViewGraph(
+    view, environment: .themed, presentation: ViewGraph.sessionPresentation)
   defer { graph.unmountAndReport() }
   do throws(TerminalError) {
-    try await TerminalSession(source: MeteredSource.source(of: graph), options: options)
-      .runAsGuest()
+    let (source, options) = graph.source(options)
+    try await TerminalSession(source: source, options: options).runAsGuest()
   } catch {
     FailureMessage.endUnlessThrown(error, throwsWithoutTerminal: options.throwsWithoutTerminal)
     throw error
@@ -70,7 +71,9 @@ public func runBlocking(
 func runScene(
   _ view: consuming some View, options: TerminalOptions = TerminalOptions()
 ) throws(TerminalError) {
-  let graph = ViewGraph(view, environment: .themed)
+  let graph = ViewGraph(
+    view, environment: .themed, presentation: ViewGraph.sessionPresentation)
   defer { graph.unmountAndReport() }
-  try TerminalSession(source: MeteredSource.source(of: graph), options: options).runAsOwner()
+  let (source, options) = graph.source(options)
+  try TerminalSession(source: source, options: options).runAsOwner()
 }

@@ -49,6 +49,8 @@ public func run(
     last.reportDiagnostics()
     defer { last.unmountAndReport() }
     return last.nextFrame()
+  } makeLastWords: {
+    Reader.words(of: summary())
   }
   try await run.runOrEnd()
 }
@@ -146,10 +148,14 @@ struct InlineRun {
   let graph: ViewGraph
   private let options: InlineOptions
   private let makeLastFrame: @MainActor (ViewGraph) -> Frame?
+  /// The words of what remains at the end, in reader mode.
+  private let makeLastWords: @MainActor () -> [String]
+  private let isReaderMode: Bool
 
   init(
     _ view: consuming some View, options: InlineOptions,
-    makeLastFrame: @escaping @MainActor (ViewGraph) -> Frame? = { $0.nextFrame() }
+    makeLastFrame: @escaping @MainActor (ViewGraph) -> Frame? = { $0.nextFrame() },
+    makeLastWords: @escaping @MainActor () -> [String] = { [] }
   ) {
     var environment = EnvironmentValues.themed
     // Rows that no key acts on need no gutter for a cursor.
@@ -157,7 +163,12 @@ struct InlineRun {
     graph = ViewGraph(AlignedProgress(view), environment: environment)
     self.options = options
     self.makeLastFrame = makeLastFrame
-    graph.presentation = InlinePresentation(height: options.height ?? .max, drawsTheme: true)
+    self.makeLastWords = makeLastWords
+    isReaderMode = TerminalEnvironment.current.isReaderMode
+    graph.presentation =
+      isReaderMode && options.readsKeys
+      ? ReaderPresentation()
+      : InlinePresentation(height: options.height ?? .max, drawsTheme: true)
     graph.reportDiagnostics()
   }
 
@@ -201,7 +212,9 @@ struct InlineRun {
   }
 
   /// Reading keys needs a terminal, whatever its abilities.
-  var drawsLive: Bool { options.readsKeys || options.isEligibleForLiveLines }
+  var drawsLive: Bool {
+    options.readsKeys || !isReaderMode && options.isEligibleForLiveLines
+  }
 
   func isForLackOfTerminal(_ error: TerminalError) -> Bool {
     if options.readsKeys { return false }
@@ -214,14 +227,20 @@ struct InlineRun {
   }
 
   var session: TerminalSession {
-    TerminalSession(
+    if isReaderMode {
+      return TerminalSession(
+        source: SpeakingSource(speaking: graph, makeLastWords: makeLastWords),
+        options: TerminalOptions(inline: options).spoken)
+    }
+    return TerminalSession(
       source: GraphSource(graph, makeLastFrame: makeLastFrame),
       options: TerminalOptions(inline: options))
   }
 
   func changeLines() -> ChangeLines {
     ChangeLines(
-      graph, framesPerSecond: options.framesPerSecond, changeInterval: options.changeInterval
+      graph, framesPerSecond: options.framesPerSecond, changeInterval: options.changeInterval,
+      isInWords: isReaderMode
     ) { options.printPlain($0) }
   }
 }

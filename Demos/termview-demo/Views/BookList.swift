@@ -17,6 +17,7 @@ struct BookList: View {
       HorizontalScrollView(data: model.shelves, spacing: decoration == .full ? 3 : 2) { shelf in
         ShelfLabel(model: model, shelf: shelf)
       }
+      .accessibilityLabel("Shelves")
       .frame(height: 1)
       .padding(.horizontal, decoration.inset)
       .padding(.bottom, decoration == .full ? 1 : 0)
@@ -39,6 +40,7 @@ struct BookList: View {
         .onCursorChange { model.books.cursorOffset = $0 }
         .takesKeysOfFilter(model)
         .focused($focus, equals: .books)
+        .accessibilityLabel("Books")
         Spacer(minLength: 0)
       }
       .overlay { if model.books.showsNothing { EmptyList(model: model) } }

@@ -109,6 +109,8 @@ private struct SavedMark: View {
   var body: some View {
     let isUnsaved = model.current.hasUnsavedChanges
     text.task(id: isUnsaved) { await follow(isUnsaved) }
+      // What is not saved is in a banner.
+      .accessibilityHidden(true)
   }
 
   private func follow(_ isUnsaved: Bool) async {
@@ -140,6 +142,7 @@ struct Position: View {
     if let position = model.current.position {
       let separator = Decoration(size) == .full ? " of " : "/"
       Text("\(position.row)\(separator)\(position.count)").foregroundStyle(.secondary).lineLimit(1)
+        .accessibilityHidden(true)
     }
   }
 }

@@ -15,6 +15,7 @@ struct TodoList: View {
     .onCursorChange { model.todos.cursorOffset = $0 }
     .takesKeysOfFilter(model)
     .sectionCounts()
+    .accessibilityLabel("Todos")
     .overlay { if model.todos.showsNothing { EmptyList(model: model) } }
   }
 

@@ -3,7 +3,9 @@ import TermViewCore
 
 /// The place of the cursor in the list with the focus: `4 of 9 · 2 marked`, `4/9 · 2` on a narrow
 /// screen and nothing on a tiny one, where the hints have all of the row.
-struct CursorPlaceLabel: View {
+struct CursorPlaceLabel: View, HeardView {
+  static var hearing: Hearing { .silent }
+
   /// Blank columns after it.
   let inset: Int
   @Environment(\.focusedCursor) private var cursor

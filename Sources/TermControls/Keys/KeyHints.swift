@@ -35,7 +35,9 @@ import TermViewCore
 ///
 /// Keys are bold and in the accent, words in the secondary colour. For a footer that looks
 /// otherwise read `\.activeKeys` in the environment.
-public struct KeyHints: View {
+public struct KeyHints: View, HeardView {
+  package static var hearing: Hearing { .silent }
+
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset

@@ -21,6 +21,7 @@ public struct KeySheet: View {
   @Environment(\.screenInset) private var inset
   @Environment(\.dismiss) private var dismiss
   @Environment(\.isThemed) private var isThemed
+  @Environment(\.isReaderMode) private var isReaderMode
   @State private var query = ""
   @State private var isSearching = false
   @FocusState private var place: Place?
@@ -145,7 +146,7 @@ public struct KeySheet: View {
   /// The widths of two columns, where one is longer than the screen, and all lines have room in
   /// two; `nil` for one column.
   private func columnWidths(_ groups: [KeyGroup]) -> [Int]? {
-    guard let size, size.columns >= 64, ScreenClass(size) == .regular,
+    guard let size, size.columns >= 64, ScreenClass(size) == .regular, !isReaderMode,
       rows(of: groups) > size.rows - 6
     else { return nil }
     let halves = KeySection.halves(KeySection.sections(of: groups)).map { $0.flatMap(\.groups) }
@@ -250,7 +251,7 @@ private struct KeyLines: View {
       ForEach(sections[index].groups) { group in
         HStack(spacing: 0) {
           Text(isShort ? "" : "  ")
-          Text(label(group)).bold().foregroundStyle(.tint)
+          Text(label(group)).bold().foregroundStyle(.tint).accessibilityLabel(label(group))
             .frame(width: isShort ? nil : width, alignment: .leading)
           Text("  ")
           Text(columns.flatMap { KeyLines.text(of: group, in: $0 - width - 4) } ?? group.title)

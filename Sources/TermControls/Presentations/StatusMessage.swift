@@ -71,7 +71,9 @@ public struct StatusMessage {
   }
 
   func mark(_ glyphs: Glyphs) -> String {
-    switch kind {
+    // The words of a message say that it went well.
+    if glyphs == .words, kind == .success || kind == .note { return "" }
+    return switch kind {
     case .success: glyphs.success
     case .note: glyphs.note
     case .warning: glyphs.warning
@@ -181,7 +183,9 @@ private struct BannerModifier: ViewModifier {
 }
 
 /// A message in one row, which covers the view behind it but for the place of the cursor.
-private struct MessageRow: View {
+private struct MessageRow: View, HeardView {
+  static var hearing: Hearing { .message }
+
   let message: StatusMessage
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset
@@ -369,7 +373,9 @@ private struct MessageLayout: Layout {
 }
 
 /// What is wrong, over the whole width.
-private struct Banner: View {
+private struct Banner: View, HeardView {
+  static var hearing: Hearing { .message }
+
   let message: StatusMessage
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset

@@ -57,7 +57,10 @@ final class LiveTerminal {
       modes = TerminalModes(
         terminfo: terminfo, options: options,
         usesCurses: choice.usesCurses && options.inline == nil)
-      if let inlineOptions = options.inline {
+      if options.isSpoken {
+        lines = nil
+        device = SpeechDevice { output.send($0) }
+      } else if let inlineOptions = options.inline {
         guard terminfo.speaksANSI, terminfo.sends("cuu", "\u{1B}[4A", 4) else {
           throw TerminalError.incapableTerminal(terminfo.name)
         }
@@ -81,7 +84,11 @@ final class LiveTerminal {
     device.adopt(handshake.traits.capabilities.palette)
     lines?.adopt(handshake.traits)
     lines?.device.onPlaceChange = { [weak self] in self?.noteRestore() }
+    speech?.onPlaceChange = { [weak self] in self?.noteRestore() }
   }
+
+  /// The device of a session in reader mode.
+  var speech: SpeechDevice? { options.isSpoken ? device as? SpeechDevice : nil }
 
   // MARK: The lease
 
@@ -107,6 +114,7 @@ final class LiveTerminal {
       notify: signals.writing)
     output.recorder = SessionRecorder.begin(size: size, term: terminfo.name)
     output.addsReturns = terminal.addsReturns
+    speech?.addsReturns = terminal.addsReturns
     DiagnosticOutput.arm()
     if options.capturesOutput {
       printed.begin(terminal: terminal.output, notify: lines == nil ? nil : signals.writing)
@@ -166,6 +174,7 @@ final class LiveTerminal {
   /// The bytes that restore the terminal.
   private var restoring: [UInt8] {
     let leave = modes.leave(size: size, terminfo: terminfo)
+    if let speech { return leave + speech.bytesBelow }
     guard let inline = lines?.device else { return leave }
     return leave + (output.isBacklogged ? inline.bytesBelowWhileDrawing : inline.bytesBelow)
   }
@@ -178,7 +187,7 @@ final class LiveTerminal {
   /// Has the terminal report these motions of the mouse; `nil` for those in the options.
   func setMouse(_ mouse: TerminalOptions.Mouse?) {
     let wanted = mouse ?? options.mouse
-    guard wanted != self.mouse, isEntered, terminfo.speaksXterm,
+    guard wanted != self.mouse, isEntered, !options.isSpoken, terminfo.speaksXterm,
       options.inline?.readsKeys ?? true
     else { return }
     let bytes = modes.setMouse(from: self.mouse, to: wanted)

@@ -31,6 +31,10 @@ package protocol ScreenSource: AnyObject {
   var theme: Theme? { get }
   /// Takes the text copied to the clipboard since the last call; `nil` for none.
   func takeCopiedText() -> String?
+  /// Takes what the views have said since the last call, in reader mode.
+  func takeSpeech() -> [Utterance]
+  /// Says what remains to be said when the program has ended its interface.
+  func sayLast()
   /// Whether the program has asked to end.
   var isFinished: Bool { get }
   /// Set by the session; the source calls it when something changed outside ``handle(_:)``.
@@ -57,6 +61,8 @@ extension ScreenSource {
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }
   package func takeCopiedText() -> String? { nil }
+  package func takeSpeech() -> [Utterance] { [] }
+  package func sayLast() {}
   package func sessionWillBegin() {}
   package func sessionDidEnd() {}
   package func sessionWillStop() {}

@@ -39,6 +39,7 @@ final class SessionLoop {
     frames = SessionFrames(
       of: source, on: screen, pacing: FramePacing(framesPerSecond: options.framesPerSecond))
     input = SessionInput(escapeTimeout: options.escapeTimeout, keys: screen.terminfo.keys)
+    screen.speech?.take = { [source] in source.takeSpeech() }
   }
 
   /// Enters the terminal and draws the first frame.
@@ -64,6 +65,11 @@ final class SessionLoop {
     source.onNeedsFrame = nil
     screen.sendCopiedText(of: source)
     if screen.lines != nil, screen.isEntered { finishInline() }
+    if screen.isEntered, let speech = screen.speech, outcome == .finished {
+      source.sayLast()
+      _ = speech.present(Frame(size: .zero))
+      screen.drain()
+    }
     leave(isForGood: true)
     screen.close()
   }

@@ -31,7 +31,7 @@ package final class Terminal {
   package init(options: TerminalOptions) throws(TerminalError) {
     // So that nothing that is opened from here on becomes a standard stream.
     SystemCalls.fillStandardStreams()
-    isShared = options.inline != nil
+    isShared = options.inline != nil || options.isSpoken
     guard let source = Terminal.outputDescriptor(options) else { throw .notATerminal }
     output = source > STDERR_FILENO ? source : try Terminal.reopened(source)
     if SystemCalls.isTerminal(STDIN_FILENO) {

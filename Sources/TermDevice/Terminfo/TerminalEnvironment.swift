@@ -26,6 +26,10 @@ package struct TerminalEnvironment: Hashable, Sendable {
   /// Whether the user has a screen reader: `TERMVIEW_ACCESSIBLE`, other than 0.
   package var isAccessible: Bool { self["TERMVIEW_ACCESSIBLE"].map { $0 != "0" } ?? false }
 
+  /// Whether the user wants lines of words in place of a screen: `TERMVIEW_ACCESSIBLE=1`, or any
+  /// value but `screen`, which keeps the screen and describes the focused view in its last line.
+  package var isReaderMode: Bool { isAccessible && self["TERMVIEW_ACCESSIBLE"] != "screen" }
+
   /// Whether nothing is to move that only looks alive: `NO_MOTION`, or a screen reader reads.
   package var reducesMotion: Bool { self["NO_MOTION"] != nil || isAccessible }
 

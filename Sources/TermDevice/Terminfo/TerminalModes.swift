@@ -24,6 +24,12 @@ package struct TerminalModes: Equatable, Sendable {
       leave = off + leave
     }
     let readsKeys = options.inline?.readsKeys ?? true
+    if options.isSpoken {
+      // Lines below one another need no mode; only what is pasted must not be taken for keys.
+      isInline = true
+      if terminfo.speaksXterm, readsKeys { addMode(2004) }
+      return
+    }
     // The order in which the leaving is built is the reverse: the alternate screen is left last.
     if options.inline == nil {
       add("smcup", "rmcup")

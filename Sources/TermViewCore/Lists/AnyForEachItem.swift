@@ -168,6 +168,9 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// Whether some item contains a view with `id(_:)`. Set when such a view is made.
   @exclusivity(unchecked) final var hasExplicitIDs = false
 
+  /// The ids of all elements, in order; `nil` if they are more than `limit`. Complexity: O(count).
+  func ids(atMost limit: Int) -> [AnyHashable]? { nil }
+
   /// The item for the element at `offset`, made or updated as needed.
   func item(at offset: Int) -> AnyForEachItem { fatalError("implemented by every forEach") }
 

@@ -250,6 +250,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  override func ids(atMost limit: Int) -> [AnyHashable]? {
+    let contents = current
+    guard contents.data.count <= limit else { return nil }
+    return contents.data.map { AnyHashable(contents.id($0)) }
+  }
+
   override var countsOfElementsInside: [Int]? {
     guard Content.self is any CountedView.Type else { return nil }
     let contents = current

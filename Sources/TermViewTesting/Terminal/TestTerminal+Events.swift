@@ -74,6 +74,7 @@ extension TestTerminal {
 
   /// Gives the terminal another size: `columns` by `rows` cells, 1 or more of each.
   public func resize(columns: Int, rows: Int) {
+    if reader != nil { return update() }
     let size = Size(columns: columns, rows: rows)
     resizeInline(to: size)
     graph.setEnvironment { $0.terminalSize = size }
@@ -83,6 +84,7 @@ extension TestTerminal {
 
   /// Hands events to the views and draws the frame that follows.
   public func send(_ events: [TermScreen.InputEvent]) {
+    reader?.noteEvent()
     graph.handle(events, at: Moment(clock.now))
     update()
   }

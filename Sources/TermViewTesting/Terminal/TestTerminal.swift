@@ -49,6 +49,8 @@ public final class TestTerminal {
       for text in diagnostics { fail("A diagnostic: \(text)") }
     }
   }
+  /// Says what there is and what changes, where the environment is in reader mode.
+  private(set) var reader: Reader?
   /// Every byte that a terminal would have got.
   public private(set) var output: [UInt8] = []
   /// Whether ``output`` is kept; it grows with every frame.
@@ -94,7 +96,9 @@ public final class TestTerminal {
     writer = FrameWriter(capabilities: capabilities)
     writer.keepsOperations = true
     replay = Replay(size: size, capabilities: capabilities, policy: environment.widthPolicy)
-    graph = ViewGraph(content(), size: size, environment: environment)
+    graph = ViewGraph(
+      content(), size: size, environment: environment,
+      presentation: environment.isReaderMode ? ReaderPresentation() : ScreenPresentation())
     current = Frame(size: size)
     start()
   }
@@ -188,7 +192,9 @@ public final class TestTerminal {
     inline = InlineReplay(size: size, capabilities: capabilities, rewrapsLines: rewrapsLines)
     graph = ViewGraph(
       content(), size: size, environment: environment,
-      presentation: InlinePresentation(height: options.height ?? .max, drawsTheme: theme != nil))
+      presentation: environment.isReaderMode
+        ? ReaderPresentation()
+        : InlinePresentation(height: options.height ?? .max, drawsTheme: theme != nil))
     current = Frame(size: size)
     start()
   }
@@ -201,6 +207,7 @@ public final class TestTerminal {
     }
     graph.journal = journal
     graph.now = { [clock] in Moment(clock.now) }
+    if graph.presentation is ReaderPresentation { reader = Reader(graph) }
     draw(isFirst: true)
   }
 
@@ -260,6 +267,29 @@ public final class TestTerminal {
   /// Whether a view ended the interface.
   public var isFinished: Bool { graph.isFinished }
 
+  // MARK: Listening
+
+  /// Takes the lines that the views have said since the last call: where `\.isReaderMode` is true
+  /// in the environment that the terminal is made with. Traps elsewhere.
+  ///
+  /// ```swift
+  /// var environment = EnvironmentValues()
+  /// environment.isReaderMode = true
+  /// let terminal = TestTerminal(environment: environment) { BookList(books: books) }
+  /// #expect(terminal.takeSpoken() == ["list, 3 rows", "Emma, 1 of 3"])
+  /// terminal.press(.down)
+  /// #expect(terminal.takeSpoken() == ["Persuasion, 2 of 3"])
+  /// ```
+  ///
+  /// Typed text is a line, too, as it is echoed. A terminal in reader mode draws nothing:
+  /// ``screen`` is blank, and no size makes a difference.
+  public func takeSpoken() -> [String] {
+    guard let reader else {
+      preconditionFailure("the terminal is not in reader mode: set \\.isReaderMode of its environment")
+    }
+    return reader.take().lines
+  }
+
   // MARK: Frames
 
   /// Draws changes made outside of an event: of a model, or of a state set by the test.
@@ -269,6 +299,7 @@ public final class TestTerminal {
   @discardableResult
   func draw(isFirst: Bool = false, isRepaint: Bool = false) -> FrameReport? {
     var next = graph.nextFrame()
+    if let reader { return listen(reader, hasFrame: next != nil) }
     if let text = graph.pasteboard.takeText() { copiedText = text }
     let isRecolored = adoptTheme()
     if isRecolored || isRepaint { next = next ?? current }
@@ -304,6 +335,18 @@ public final class TestTerminal {
     report.operations = writer.operations
     lastFrame = report
     return report
+  }
+
+  /// Has the reader say what has changed, in place of drawing it.
+  private func listen(_ reader: Reader, hasFrame: Bool) -> FrameReport? {
+    if let text = graph.pasteboard.takeText() { copiedText = text }
+    let statistics = graph.lastStatistics
+    var report = FrameReport()
+    report.rowsEvaluated = statistics.rowsEvaluated
+    report.viewsEvaluated = statistics.viewsEvaluated
+    _ = journal.takeEvaluations()
+    reader.update()
+    return hasFrame || report != FrameReport() ? report : nil
   }
 
   /// Draws a frame of live lines.

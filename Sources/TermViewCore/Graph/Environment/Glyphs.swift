@@ -117,6 +117,25 @@ public struct Glyphs: Hashable, Sendable {
     return glyphs
   }()
 
+  /// Words in place of marks: what is said in reader mode.
+  public static let words: Glyphs = {
+    var glyphs = Glyphs.ascii
+    glyphs.carried = "picked up"
+    glyphs.selected = "selected"
+    glyphs.unchecked = "open"
+    glyphs.checked = "done"
+    glyphs.success = "done"
+    glyphs.failure = "error"
+    glyphs.warning = "warning"
+    glyphs.note = "note"
+    glyphs.folded = "collapsed"
+    glyphs.unfolded = "expanded"
+    glyphs.ascending = "ascending"
+    glyphs.descending = "descending"
+    glyphs.ellipsis = "…"
+    return glyphs
+  }()
+
   /// Applies the replacements that fewer glyphs and ASCII share.
   private mutating func makePlain() {
     cursor = ">"

@@ -78,6 +78,28 @@ extension ViewNode {
 @MainActor
 protocol NamedNode: ViewNode {
   var viewName: String { get }
+  /// How the view is heard in reader mode.
+  var hearing: Hearing { get }
+}
+
+extension NamedNode {
+  var hearing: Hearing { .texts }
+}
+
+/// How a view is heard in reader mode.
+package enum Hearing: Sendable {
+  /// By its texts.
+  case texts
+  /// Not at all: it repeats what is said elsewhere.
+  case silent
+  /// As a message, which is said when it appears, whatever else is.
+  case message
+}
+
+/// A view that is heard otherwise than by its texts.
+@MainActor
+package protocol HeardView {
+  static var hearing: Hearing { get }
 }
 
 extension ViewNode {

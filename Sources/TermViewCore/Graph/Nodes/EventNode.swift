@@ -50,8 +50,12 @@ protocol EventNode: ViewNode {
   var focusRect: Rect { get }
   /// The announcement of the view while it has the focus, for screen readers; `nil` for none.
   ///
-  /// - Parameter label: the accessibility label of the view; `nil` for its texts.
-  func announcement(label: String?) -> String?
+  /// - Parameters:
+  ///   - label: the accessibility label of the view; `nil` for its texts.
+  ///   - role: the kind of control; `nil` for the view's own.
+  func announcement(label: String?, role: String?) -> String?
+  /// The text of a field, and its cursor; `nil` for other views.
+  var fieldReading: FieldReading? { get }
   /// The nodes below among which the focus moves; `nil` for all.
   var nodesForFocus: [ViewNode]? { get }
   /// Whether an arrow that has no effect leaves the focus where it is.
@@ -79,7 +83,10 @@ extension EventNode {
   var activePart: ViewNode? { nil }
   var styledControl: ViewNode? { nil }
   var focusRect: Rect { Rect(origin: screenOrigin, size: rect.size) }
-  func announcement(label: String?) -> String? { label }
+  func announcement(label: String?, role: String?) -> String? {
+    [label, role].compactMap { $0 }.joined(separator: ", ")
+  }
+  var fieldReading: FieldReading? { nil }
   var nodesForFocus: [ViewNode]? { nil }
   var keepsArrowKeys: Bool { keyActionsAreFields == false }
 }

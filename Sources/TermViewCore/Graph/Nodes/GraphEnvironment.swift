@@ -68,10 +68,11 @@ extension ViewGraph {
         || environment.terminalSize != root.environment.terminalSize
         || environment.accessibilityVoiceOverEnabled
           != root.environment.accessibilityVoiceOverEnabled
+        || environment.isReaderMode != root.environment.isReaderMode
         || environment.accessibilityReduceMotion != root.environment.accessibilityReduceMotion
         || environment.scenePhase != root.environment.scenePhase
     else { return }
-    announcement.isOn = environment.accessibilityVoiceOverEnabled
+    announcement.isOn = environment.announcesFocus
     root.environmentDidChange(to: environment)
     setNeedsLayout()
   }

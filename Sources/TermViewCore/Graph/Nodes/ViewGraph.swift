@@ -121,7 +121,7 @@ package final class ViewGraph {
     addActions(to: &environment)
     environment.frameClock = FrameClock(reference)
     presentation.adapt(&environment)
-    announcement.isOn = environment.accessibilityVoiceOverEnabled
+    announcement.isOn = environment.announcesFocus
     root = RootNode(view, NodeContext(rootOf: self, environment: environment))
   }
 

@@ -8,6 +8,7 @@ import TermScreen
 /// | ``ScreenPresentation`` | yes | yes | yes | yes |
 /// | ``InlinePresentation`` | yes | yes | yes | no |
 /// | ``ChangeLogPresentation`` | yes | yes | yes | no |
+/// | ``ReaderPresentation`` | yes | yes | yes | yes |
 /// | ``PicturePresentation`` | no | as asked for | yes | yes |
 /// | ``DocumentPresentation`` | no | no | no | yes |
 ///
@@ -108,10 +109,15 @@ package final class ChangeLogPresentation: GraphPresentation {
   /// Called with the lines of transcripts that leave.
   private let onLines: @MainActor ([String]) -> Void
 
+  /// Whether marks are words.
+  private let isInWords: Bool
+
   package init(
+    isInWords: Bool = false,
     onLeave: @escaping @MainActor (CommittedViews.Name, String?) -> Void,
     onLines: @escaping @MainActor ([String]) -> Void
   ) {
+    self.isInWords = isInWords
     self.onLeave = onLeave
     self.onLines = onLines
     super.init(isLive: true, hasFocus: true, fillsWindow: false)
@@ -120,6 +126,7 @@ package final class ChangeLogPresentation: GraphPresentation {
   override func adapt(_ environment: inout EnvironmentValues) {
     environment.showsChangesOnly = true
     environment.themeTraits = nil
+    if isInWords { environment.speakInWords() }
   }
 
   override func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool {
@@ -136,18 +143,75 @@ package final class ChangeLogPresentation: GraphPresentation {
   }
 
   private func write(_ lines: [Line], of graph: ViewGraph) {
-    let table = graph.frames.table
-    onLines(
-      lines.map { line in
-        var text = ""
-        var column = 0
-        for span in line.spans {
-          text += String(repeating: " ", count: span.column - column)
-          for cell in span.cells where cell.role != .trailing { text += table.text(of: cell) }
-          column = span.columns.upperBound
-        }
-        return text
-      })
+    onLines(lines.map { $0.text(graph.frames.table) })
+  }
+}
+
+extension EnvironmentValues {
+  /// Reader mode: words in place of marks, and no motion.
+  fileprivate mutating func speakInWords() {
+    isReaderMode = true
+    accessibilityVoiceOverEnabled = true
+    accessibilityReduceMotion = true
+    hasFewGlyphs = true
+    glyphs = .words
+  }
+}
+
+extension Line {
+  /// The line as text, without blanks at its end.
+  fileprivate func text(_ table: CellTable) -> String {
+    var text = ""
+    var column = 0
+    for span in spans {
+      text += String(repeating: " ", count: span.column - column)
+      for cell in span.cells where cell.role != .trailing { text += table.text(of: cell) }
+      column = span.columns.upperBound
+    }
+    return text
+  }
+}
+
+/// A screen that is never drawn: a ``Reader`` says what the views are and what changes. Committed
+/// views, and the lines that leave a transcript, are said once.
+package final class ReaderPresentation: GraphPresentation {
+  /// The size of the screen, whatever that of the terminal is: what keys do, and which views there
+  /// are, does not depend on a window that is not drawn on.
+  package static let size = Size(columns: 80, rows: 40)
+  private var left: [String] = []
+
+  package init() { super.init(isLive: true, hasFocus: true) }
+
+  override package var isThemed: Bool { false }
+
+  override func adapt(_ environment: inout EnvironmentValues) {
+    environment.showsChangesOnly = true
+    environment.themeTraits = nil
+    environment.speakInWords()
+    environment.terminalSize = ReaderPresentation.size
+  }
+
+  override func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool {
+    if node.isInTranscript {
+      left += lines(node.draw(columns: graph.size.columns), of: graph)
+    } else if let text = node.plainText {
+      left.append(text)
+    }
+    return true
+  }
+
+  override func takeEndedLines(_ node: any CommittedNode, of graph: ViewGraph) {
+    left += lines(node.drawEndedLines(columns: graph.size.columns), of: graph)
+  }
+
+  private func lines(_ lines: [Line], of graph: ViewGraph) -> [String] {
+    lines.map { $0.text(graph.frames.table) }.filter { $0.contains { !$0.isWhitespace } }
+  }
+
+  /// The lines of what has left since the last call.
+  func takeLeft() -> [String] {
+    defer { left = [] }
+    return left
   }
 }
 

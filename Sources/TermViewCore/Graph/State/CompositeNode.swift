@@ -26,6 +26,7 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   }
 
   var viewName: String { "\(V.self)" }
+  var hearing: Hearing { (V.self as? any HeardView.Type)?.hearing ?? .texts }
   override var children: [ViewNode] { [body] }
   override var onlyChild: ViewNode? { body }
   override var isStructural: Bool { body.isStructural }

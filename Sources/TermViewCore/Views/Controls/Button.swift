@@ -206,9 +206,10 @@ final class ButtonNode: ElementNode, EventNode, OwnPress {
 
   func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
 
-  func announcement(label: String?) -> String? {
+  func announcement(label: String?, role: String?) -> String? {
     let name = label ?? labelText
-    return name.isEmpty ? "button" : "\(name), button"
+    let kind = role ?? "button"
+    return name.isEmpty ? kind : "\(name), \(kind)"
   }
 }
 

@@ -248,7 +248,11 @@ final class TextFieldNode: ViewNode, EventNode {
 
   var fieldName: String? { view.title }
 
-  func announcement(label: String?) -> String? {
+  var fieldReading: FieldReading? {
+    FieldReading(text: line.text, cursor: line.cursor, isSecure: isSecure)
+  }
+
+  func announcement(label: String?, role: String?) -> String? {
     let name = label ?? view.title
     let text: String
     if line.text.isEmpty {
@@ -259,7 +263,7 @@ final class TextFieldNode: ViewNode, EventNode {
       text = line.text
     }
     let problem = isDraft ? view.conversion?.problem ?? "" : ""
-    return [name, "text field", text, problem].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [name, role ?? "text field", text, problem].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   // MARK: Events

@@ -4,12 +4,14 @@ import TermScreen
 package struct AccessibilityText: NodeModifier, Equatable {
   var label: String?
   var value: String?
+  var role: String?
   var isHidden = false
   package func makeNode(_ context: NodeContext) -> ViewNode { AccessibilityNode(self, context) }
 }
 
 final class AccessibilityNode: PassThroughNode<AccessibilityText>, LabelledNode {
   var spokenLabel: String? { modifier.label }
+  var spokenRole: String? { modifier.role }
   var spokenValue: String? { modifier.value }
   var isSilent: Bool { modifier.isHidden }
 
@@ -66,6 +68,11 @@ extension View {
   /// Sets the value of the view for screen readers, which follows its label.
   public func accessibilityValue(_ value: Text) -> some View {
     ModifiedView(content: self, modifier: AccessibilityText(value: value.string))
+  }
+
+  /// Sets the kind of control that is said of a control, such as "checkbox".
+  package func accessibilityRole(_ role: String, value: String? = nil) -> some View {
+    ModifiedView(content: self, modifier: AccessibilityText(value: value, role: role))
   }
 
   /// Hides the view from the announcement of the row or control that contains it, as an ornament.

@@ -258,9 +258,13 @@ final class TextEditorNode: ViewNode, EventNode {
       row: cursor.position.row, column: screenOrigin.column, columns: rect.size.columns, rows: 1)
   }
 
-  func announcement(label: String?) -> String? {
+  var fieldReading: FieldReading? {
+    FieldReading(text: editing.text, cursor: editing.cursor)
+  }
+
+  func announcement(label: String?, role: String?) -> String? {
     let name = label ?? view.title
-    let kind = isEditor ? "text editor" : "text field"
+    let kind = role ?? (isEditor ? "text editor" : "text field")
     let lines = editing.lines
     guard lines.length > 0 else {
       return [name, kind, "empty"].filter { !$0.isEmpty }.joined(separator: ", ")
