@@ -7,12 +7,15 @@ struct MessageRow: View {
   var body: some View {
     HStack {
       Text(message.isRead ? " " : "N").foregroundStyle(.tint)
+        .accessibilityLabel(message.isRead ? "" : "unread")
       if size?.columns ?? 80 >= 40 {
         Text(message.sender).lineLimit(1).frame(width: 8, alignment: .leading)
       }
       Text(message.subject).lineLimit(1)
       Spacer(minLength: 0)
-      if message.isStarred { Text("★").foregroundStyle(.role(.warning)) }
+      if message.isStarred {
+        Text("★").foregroundStyle(.role(.warning)).accessibilityLabel("starred")
+      }
       if size?.columns ?? 80 >= 60 {
         Text(message.date).foregroundStyle(.secondary).layoutPriority(1)
       }

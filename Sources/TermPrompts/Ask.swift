@@ -99,7 +99,6 @@ struct AskView: View {
         (Text("? ").foregroundStyle(.tint) + Text(question).bold()).lineLimit(1).layoutPriority(1)
           .accessibilityHidden(true)
         field.focused($isTyping).frame(maxWidth: isThemed ? 48 : nil)
-          .accessibilityLabel(question).accessibilityValue(heardDefault)
       }
       if let header { Text(header).foregroundStyle(.secondary).padding(.leading, 2) }
       if let problem = model.problem {
@@ -123,9 +122,10 @@ struct AskView: View {
   @ViewBuilder private var field: some View {
     let text = Binding(get: { model.text }, set: { model.text = $0 })
     if isSecret {
-      SecureField("", text: text)
+      SecureField("", text: text).accessibilityLabel(question)
     } else {
       TextField(model.default ?? "", text: text)
+        .accessibilityLabel(question).accessibilityValue(heardDefault)
     }
   }
 }

@@ -213,9 +213,10 @@ private struct PickMark: View {
   let line: Int
   @Environment(\.isSelected) private var isSelected
   @Environment(\.isThemed) private var isThemed
+  @Environment(\.isReaderMode) private var isReaderMode
   @Environment(\.glyphs) private var glyphs
 
-  var body: some View { isThemed ? mark : letters }
+  var body: some View { isThemed || isReaderMode ? mark : letters }
 
   /// The cursor's row has the list's own mark.
   private var mark: Text {

@@ -18,7 +18,7 @@ final class SpeakingSource: GraphSource {
   }
 
   override func handle(_ events: [InputEvent]) -> SessionRequest {
-    reader.noteEvent()
+    reader.noteEvents(events)
     let request = super.handle(events)
     guard request == .repaint else { return request }
     // What a repaint is on a screen is a look at everything here.

@@ -26,7 +26,7 @@ struct PageTests {
     "redraw": "RedrawPage",
     "debugging": "DebuggingPage",
     "terminals": "TerminalsPage",
-    "logs": "LogsPage",
+    "accessibility": "AccessibilityPage",
   ]
 
   @Test("every block of Swift is compiled", arguments: pages.keys.sorted())

@@ -156,6 +156,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
       }
     }
     .environment(\.pressTitle, "Tick")
+    .accessibilityRole("checkbox", value: configuration.isOn ? "on" : "off")
   }
 }
 
@@ -200,6 +201,7 @@ public struct SwitchToggleStyle: ToggleStyle {
         SwitchText(isOn: configuration.isOn, color: color).labelMark()
       }
       .environment(\.pressTitle, "Switch")
+      .accessibilityRole("switch", value: configuration.isOn ? "on" : "off")
     }
   }
 }
@@ -235,6 +237,7 @@ public struct ButtonToggleStyle: ToggleStyle {
     } label: {
       configuration.label.bold(configuration.isOn)
     }
+    .accessibilityRole("toggle", value: configuration.isOn ? "on" : "off")
   }
 }
 

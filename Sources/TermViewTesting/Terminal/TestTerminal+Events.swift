@@ -84,7 +84,7 @@ extension TestTerminal {
 
   /// Hands events to the views and draws the frame that follows.
   public func send(_ events: [TermScreen.InputEvent]) {
-    reader?.noteEvent()
+    reader?.noteEvents(events)
     graph.handle(events, at: Moment(clock.now))
     update()
   }

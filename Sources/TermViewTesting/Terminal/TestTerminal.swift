@@ -207,7 +207,11 @@ public final class TestTerminal {
     }
     graph.journal = journal
     graph.now = { [clock] in Moment(clock.now) }
-    if graph.presentation is ReaderPresentation { reader = Reader(graph) }
+    if graph.presentation is ReaderPresentation {
+      let reader = Reader(graph)
+      graph.onRepaint = { reader.sayAll() }
+      self.reader = reader
+    }
     draw(isFirst: true)
   }
 

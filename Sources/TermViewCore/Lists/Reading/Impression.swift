@@ -11,6 +11,8 @@ struct Impression {
     var isMessage = false
     /// Whether a progress bar is beside it.
     var hasProgress = false
+    /// Whether it is an element of data, of which all is said if a part changes.
+    var isElement = false
 
     var text: String { parts.joined(separator: ", ") }
   }
@@ -81,6 +83,8 @@ struct Impression {
   var focusLines: [Line] = []
   /// The list that the focused view is in.
   var listAround: ObjectIdentifier?
+  /// The keys of the program that have to be known, as an answer that it waits for.
+  var keys: [KeySequence: String] = [:]
   /// The question that a Ctrl-C has asked.
   var question: String?
 
@@ -94,6 +98,9 @@ struct Impression {
     collect(root, isMessage: false, into: &texts)
     lines = texts.lines
     if graph.asksToEnd { question = graph.endQuestion }
+    for key in KeyRoute(graph).bindings where key.isEnabled && key.hintPriority == .high {
+      keys[key.sequence] = key.hint ?? key.title
+    }
     guard let focused = graph.focus.focused, focused.isMounted else { return }
     focus = ObjectIdentifier(focused)
     if focused is ListNode { return }
@@ -115,7 +122,7 @@ struct Impression {
     if (node as? VisibilityNode)?.modifier.isHidden == true { return }
     if let list = node as? ListNode { return lists.append(List(list)) }
     if let button = node as? ButtonNode {
-      buttons.append(button.describedControl)
+      buttons.append(spokenWords(button.labels.label ?? button.labelText))
       return
     }
     if let bar = node as? ProgressBarNode { return texts.noteProgress(at: bar.screenOrigin) }
@@ -127,7 +134,7 @@ struct Impression {
       if labelled.isSilent { return }
       if let label = labelled.spokenLabel, let content = node.onlyChild?.content {
         if !content.isFocusable, !(content is ListNode) {
-          texts.add(label, at: content, isMessage: isMessage)
+          texts.add(label, at: content, isMessage: isMessage, isLabel: true)
           return
         }
       }
@@ -150,15 +157,17 @@ struct Impression {
 /// Texts by their places: those of one row of the screen are said together.
 @MainActor
 private struct PlacedTexts {
-  private var texts: [(row: Int, column: Int, text: String, isMessage: Bool)] = []
+  private var texts: [(row: Int, column: Int, text: String, isMessage: Bool, isElement: Bool)] = []
   private var progress: Set<Int> = []
 
-  mutating func add(_ text: String, at node: ViewNode, isMessage: Bool) {
+  mutating func add(
+    _ text: String, at node: ViewNode, isMessage: Bool, isLabel: Bool = false
+  ) {
     guard !node.rect.isEmpty else { return }
-    let words = spokenWords(text)
+    let words = isLabel ? text : spokenWords(text)
     guard !words.isEmpty else { return }
     let place = node.screenOrigin
-    texts.append((place.row, place.column, words, isMessage))
+    texts.append((place.row, place.column, words, isMessage, node.itemAround != nil))
   }
 
   mutating func noteProgress(at place: Point) { progress.insert(place.row) }
@@ -178,7 +187,8 @@ private struct PlacedTexts {
           (
             text.row,
             Impression.Line(
-              parts: [text.text], isMessage: text.isMessage, hasProgress: progress.contains(text.row))
+              parts: [text.text], isMessage: text.isMessage,
+              hasProgress: progress.contains(text.row), isElement: text.isElement)
           ))
       }
     }

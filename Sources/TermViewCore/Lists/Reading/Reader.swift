@@ -19,6 +19,8 @@ package final class Reader {
   /// The view that had the focus last.
   private weak var lastFocus: ViewNode?
   private var waiting: [Utterance] = []
+  /// The lines that have been said for good since the last impression.
+  private var justLeft: Set<String> = []
   /// Whether a key, a paste or a click has come since the last update.
   private var hasEvent = false
   private var isAsked = false
@@ -27,6 +29,23 @@ package final class Reader {
 
   /// The most lines of a text that are said when the focus comes to it.
   private static let longestText = 500
+  /// When the last event came. What is typed into a field may be answered some time later, by a
+  /// search, which is not delayed.
+  private var lastEvent: Moment?
+  private var due: Moment? {
+    guard let lastNews else { return nil }
+    if let lastEvent, graph.now() < lastEvent + Reader.interval,
+      graph.focus.focused?.events?.fieldReading != nil
+    {
+      return nil
+    }
+    return lastNews + Reader.interval
+  }
+  /// The texts that have been said and may leave the views for good, when they are not said again.
+  private var saidTexts: Set<String> = []
+  /// Whether the last event was Return, which sends what is typed.
+  private var isReturn = false
+
   /// The shortest time between two changes that no event has caused.
   private static let interval = Duration.seconds(1)
 
@@ -42,8 +61,12 @@ package final class Reader {
     graph.resize(to: ReaderPresentation.size)
   }
 
-  /// What is said next is the answer to an event.
-  package func noteEvent() { hasEvent = true }
+  /// What is said next is the answer to events.
+  package func noteEvents(_ events: [InputEvent]) {
+    hasEvent = true
+    guard case .key(let press) = events.last else { return isReturn = false }
+    isReturn = press.key == .return
+  }
 
   /// Says with the next update everything that the views are, as the user has asked for it.
   package func sayAll() {
@@ -68,10 +91,12 @@ package final class Reader {
     guard graph.root != nil else { return }
     let isAnswer = hasEvent || isAsked || last == nil
     let left = presentation.takeLeft()
-    for line in left { say(line) }
-    if !isAnswer, let lastNews, graph.now() < lastNews + Reader.interval {
+    for line in left where saidTexts.remove(spokenWords(line)) == nil { say(line) }
+    justLeft.formUnion(left.map(spokenWords))
+    if hasEvent { lastEvent = graph.now() }
+    if !isAnswer, let due, graph.now() < due {
       // What comes until then is said together.
-      graph.schedule(ObjectIdentifier(self), at: lastNews + Reader.interval) { [weak self] in
+      graph.schedule(ObjectIdentifier(self), at: due) { [weak self] in
         self?.graph.setNeedsFrame()
       }
       return
@@ -82,6 +107,7 @@ package final class Reader {
     if !isAnswer, waiting.count > count { lastNews = graph.now() }
     hasEvent = false
     isAsked = false
+    justLeft = []
     known[now.root] = now
     let roots = Set(graph.modal.layers.map { ObjectIdentifier($0) } + [ObjectIdentifier(graph.root)])
     known = known.filter { roots.contains($0.key) }
@@ -113,7 +139,10 @@ package final class Reader {
     let count = waiting.count
     if hasMoved {
       // Another screen, with texts of its own.
-      if let old = lastFocus, !old.isMounted { sayTexts(last, now, isAnswer: isAnswer) }
+      if !isAnswer || lastFocus?.isMounted == false { sayTexts(last, now, isAnswer: isAnswer) }
+      if !isAnswer, now.buttons.count > 1, now.buttons != last.buttons {
+        say("buttons: \(now.buttons.joined(separator: "; "))")
+      }
       sayFocus(now)
     } else if let list = now.list(now.focus) {
       sayCursor(last.list(list.node), list, changes, isAnswer: isAnswer)
@@ -123,8 +152,31 @@ package final class Reader {
         sayCursor(last.list(list.node), list, changes, isAnswer: isAnswer)
       }
     }
+    if !isAnswer { sayArrivals(last, now) }
+    defer { if !isAnswer { sayNewKeys(last, now) } }
+    if hasMoved, !isAnswer { return }
     if isAnswer, hasMoved || changes.hasSpoken || waiting.count > count { return }
     sayTexts(last, now, isAnswer: isAnswer)
+  }
+
+  /// Keys that the program waits for now.
+  private func sayNewKeys(_ last: Impression, _ now: Impression) {
+    let news = now.keys.filter { last.keys[$0.key] == nil }
+    guard !news.isEmpty else { return }
+    let texts = news.map { key, hint in
+      "\(key.keys.map(\.spokenName).joined(separator: " ")) \(hint)"
+    }
+    say("keys: \(texts.sorted().joined(separator: ", "))")
+  }
+
+  /// What a search has found for the field with the focus, some time after the key.
+  private func sayArrivals(_ last: Impression, _ now: Impression) {
+    guard now.field != nil, now.focus == last.focus else { return }
+    for list in now.lists where list.node != now.listAround {
+      guard let before = last.list(list.node) else { continue }
+      if list.count != before.count { say(list.count.rows) }
+      if let row = list.row, row.id != before.row?.id { say(row.said()) }
+    }
   }
 
   private func sayOtherLayer(_ now: Impression) {
@@ -156,12 +208,9 @@ package final class Reader {
     if now.depth == 0, let all = keys.first(where: { $0.sequence.keys == ["?"] }) {
       return say("? \(all.title.lowercasedFirst)")
     }
-    var shown = keys.filter { key in
-      guard key.owner != .program else { return false }
-      if now.depth == 0 { return key.owner == .binding && key.priority > .low }
-      return key.priority > .low || key.key == .escape || key.key == .return
+    let shown = keys.filter { key in
+      key.priority > .low && (key.owner != .program || key.key.isPlain)
     }
-    if shown.isEmpty { shown = keys.filter { $0.owner == .control && $0.priority > .low } }
     guard !shown.isEmpty else { return }
     let texts = shown.prefix(12).map { key in
       "\(key.sequence.keys.map(\.spokenName).joined(separator: " ")) \(key.hint)"
@@ -209,6 +258,7 @@ package final class Reader {
     /// What messages have just said.
     var messages = ""
     var hasSpoken = false
+    var hasFocused = false
   }
 
   private func sayLists(
@@ -219,8 +269,17 @@ package final class Reader {
     let messages = newMessages(last, now).joined(separator: " ")
     changes.messages = messages
     let isFiltering = now.field != nil || last.field != nil
-    for list in now.lists {
+    // The list with the focus first; what others show beside it is said if nothing else is.
+    for list in now.lists.filter({ $0.node == now.focus }) + now.lists {
       guard let before = last.list(list.node) else { continue }
+      if list.node != now.focus, now.list(now.focus) != nil,
+        waiting.count > count || !messages.isEmpty
+      {
+        continue
+      }
+      if list.node == now.focus, changes.hasFocused { continue }
+      changes.hasFocused = changes.hasFocused || list.node == now.focus
+      sayRows(before, list, messages)
       if list.isEditing != before.isEditing {
         say(list.isEditing ? "edit mode" : "edit mode ended")
       }
@@ -230,7 +289,6 @@ package final class Reader {
       }
       let isOther = now.lists.count > 1 && list.node != now.focus && !list.label.isEmpty
       let name = isOther ? "\(list.label), " : ""
-      sayRows(before, list, messages)
       guard isAnswer || list.node == now.focus || now.lists.count == 1 else { continue }
       guard let old = before.ids, let new = list.ids else {
         if isAnswer, list.count != before.count { say(name + list.count.rows) }
@@ -344,7 +402,9 @@ package final class Reader {
     if field.isSecure { return }
     switch FieldChange(from: before, to: field) {
     case .inserted(let text): waiting.append(.echo(text))
-    case .deleted(let text): say("deleted \(text.spokenCharacter)")
+    // What is sent is said as what it has become.
+    case .deleted(let text):
+      if !isReturn { say("deleted \(text.spokenCharacter)") }
     case .replaced: say(field.text.isEmpty ? "empty" : field.text)
     case .moved(let text): say(text.spokenCharacter)
     }
@@ -366,11 +426,15 @@ package final class Reader {
     let oldWords = isAnswer ? [] : Set(old.map(\.withoutNumbers))
     for line in now.lines where !line.isMessage {
       let news = line.parts.filter { part in
-        guard old.insert(part).inserted else { return false }
+        guard old.insert(part).inserted, !justLeft.contains(part) else { return false }
         return isAnswer || line.hasProgress || !oldWords.contains(part.withoutNumbers)
       }
       // Beside a bar the number needs its label.
-      if !news.isEmpty { say((line.hasProgress ? line.parts : news).joined(separator: ", ")) }
+      if news.isEmpty { continue }
+      let said = (line.hasProgress || line.isElement ? line.parts : news).joined(separator: ", ")
+      say(said)
+      if saidTexts.count > 1000 { saidTexts = [] }
+      saidTexts.insert(said.replacing(", ", with: " "))
     }
   }
 }
@@ -422,10 +486,13 @@ extension Int {
 }
 
 extension KeyPress {
+  /// Whether the framework has no key like that in every program: Tab, Ctrl-C and others.
+  fileprivate var isPlain: Bool { modifiers.isEmpty && key != .tab }
+
   /// The key as words: `ctrl-r`, `escape`, `a`.
   fileprivate var spokenName: String {
     let name = "\(self)"
-    return name.count == 1 ? name : name.lowercased()
+    return name.count == 1 ? name : key == .escape ? "escape" : name.lowercased()
   }
 }
 

@@ -4,6 +4,8 @@
 /// Ornaments are lines, blocks, geometric shapes, arrows and dots at the ends of the text; inside
 /// of it only lines and blocks are left out. Emoji, punctuation and everything else is kept.
 func spokenWords(_ text: String) -> String {
+  // A mark by itself, where there are only ASCII characters.
+  if [">", "<", "-", "+", "#"].contains(text.filter { !$0.isWhitespace }) { return "" }
   var words: [String] = []
   for part in text.split(whereSeparator: \.isWhitespace) {
     var part = part
@@ -45,7 +47,7 @@ extension ViewNode {
     if let labelled = self as? any LabelledNode {
       if labelled.isSilent { return }
       if let label = labelled.spokenLabel {
-        add(label)
+        if !label.isEmpty { parts.append(label) }
       } else {
         for child in children { child.collectSpokenParts(into: &parts) }
       }

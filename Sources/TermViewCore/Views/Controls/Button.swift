@@ -207,7 +207,8 @@ final class ButtonNode: ElementNode, EventNode, OwnPress {
   func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
 
   func announcement(label: String?, role: String?) -> String? {
-    let name = label ?? labelText
+    // The mark of a toggle is its value, which is said.
+    let name = label ?? (role == nil ? labelText : hintTitle)
     let kind = role ?? "button"
     return name.isEmpty ? kind : "\(name), \(kind)"
   }
