@@ -59,6 +59,7 @@ struct ReaderPromptTests {
     terminal.type("susan")
     while !model.isSettled { try? await Task.sleep(for: .milliseconds(1)) }
     await terminal.settled()
-    #expect(terminal.takeSpoken().last == "Lady Susan, 1 of 1")
+    let found = terminal.takeSpoken()
+    #expect(found.contains("Lady Susan, 1 of 1"), "\(found)")
   }
 }

@@ -148,7 +148,8 @@ package final class Reader {
       sayCursor(last.list(list.node), list, changes, isAnswer: isAnswer)
     } else if isAnswer {
       // A list whose cursor is moved from elsewhere, as from the field that filters it.
-      for list in now.lists where list.node != now.listAround {
+      for list in now.lists
+      where list.node != now.listAround && !changes.saidRows.contains(list.node) {
         sayCursor(last.list(list.node), list, changes, isAnswer: isAnswer)
       }
     }
@@ -175,7 +176,7 @@ package final class Reader {
     for list in now.lists where list.node != now.listAround {
       guard let before = last.list(list.node) else { continue }
       if list.count != before.count { say(list.count.rows) }
-      if let row = list.row, row.id != before.row?.id { say(row.said()) }
+      if let row = list.row, row != before.row { say(row.said()) }
     }
   }
 
@@ -259,6 +260,8 @@ package final class Reader {
     var messages = ""
     var hasSpoken = false
     var hasFocused = false
+    /// The lists whose cursor's row has been said.
+    var saidRows: Set<ObjectIdentifier> = []
   }
 
   private func sayLists(
@@ -301,7 +304,12 @@ package final class Reader {
       if isFiltering && isAnswer || removed.count > 3 && added.count > 3 {
         // Other rows are shown, none was changed.
         let isSaid = removed.isEmpty && added.isEmpty || now.focus != last.focus
-        if !isSaid || !isFiltering { say(name + list.count.rows) }
+        if isSaid, isFiltering { continue }
+        say(name + list.count.rows)
+        guard isFiltering, let row = list.row else { continue }
+        // What Return chooses now, which may be the row that it was.
+        say(row.said())
+        changes.saidRows.insert(list.node)
         continue
       }
       if isAnswer || list.row?.id != before.row?.id {
