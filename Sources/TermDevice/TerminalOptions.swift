@@ -63,6 +63,12 @@ public struct TerminalOptions: Hashable, Sendable {
   /// program can write its result to a pipe. Without it such a run ends with
   /// ``TerminalError/notATerminal``.
   public var usesControllingTerminal = false
+  /// Whether the taskbar shows the progress of views (`terminalProgress(_:)`), on terminals that are
+  /// known to show it.
+  public var showsProgress = true
+  /// Whether views may show notifications of the desktop (`\.notify`), on terminals that are known
+  /// to show them.
+  public var sendsNotifications = true
   /// Live lines at the cursor instead of a screen of their own.
   package var inline: InlineOptions?
   /// Whether what the views say is written, line by line, and nothing is drawn.
@@ -75,6 +81,8 @@ public struct TerminalOptions: Hashable, Sendable {
     options.mouse = .off
     options.reportsFocus = false
     options.asksTerminal = false
+    options.showsProgress = false
+    options.sendsNotifications = false
     // What the program prints is a line among others.
     options.capturesOutput = false
     return options

@@ -106,7 +106,7 @@ class GraphSource: ScreenSource {
     return inspector.nextFrame()
   }
 
-  func takeCopiedText() -> String? { graph.pasteboard.takeText() }
+  func takeRequest() -> TerminalRequest? { graph.pasteboard.takeRequest() }
   func takeSpeech() -> [Utterance] { [] }
   func sayLast() {}
   func lastFrame(isFinished: Bool) -> Frame? {

@@ -10,6 +10,7 @@
 @_exported import struct TermScreen.Palette
 @_exported import struct TermScreen.TerminalCapabilities
 @_exported import struct TermScreen.Theme
+@_exported import enum TermScreen.TerminalProgress
 @_exported import enum TermScreen.TruncationMode
 @_exported import enum TermScreen.UnderlineStyle
 @_exported import struct TermScreen.WidthPolicy

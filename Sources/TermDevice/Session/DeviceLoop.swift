@@ -213,8 +213,9 @@ final class DeviceLoop {
 
   /// Passes copied text on to a device with a clipboard.
   private func copy() {
-    guard let text = source.takeCopiedText() else { return }
-    (device as? any ClipboardDevice)?.copy(text)
+    while let request = source.takeRequest() {
+      if case .copy(let text) = request { (device as? any ClipboardDevice)?.copy(text) }
+    }
   }
 
   private var isPending: Bool { pacing.isPending && device.isReady }

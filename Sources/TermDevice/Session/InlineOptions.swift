@@ -59,6 +59,13 @@ public struct InlineOptions: Hashable, Sendable {
   /// The motions of the mouse that are reported. Anything but ``TerminalOptions/Mouse/off`` takes
   /// the terminal's own selection from the user while the lines are there.
   public var mouse: TerminalOptions.Mouse = .off
+  /// Whether the terminal reports that its window has got or lost the focus, when keys are read:
+  /// `\.isTerminalFocused` and `\.notify` follow it.
+  public var reportsFocus = false
+  /// Whether the taskbar shows the progress of views, on terminals that are known to show it.
+  public var showsProgress = true
+  /// Whether views may show notifications of the desktop, on terminals that are known to show them.
+  public var sendsNotifications = true
   /// Whether the terminal is queried for what terminfo does not describe, when keys are read.
   public var asksTerminal = true
   /// The time for which a lone ESC may be the start of a longer sequence.
@@ -86,7 +93,9 @@ extension TerminalOptions {
     self.init()
     device = .ansi
     mouse = options.mouse
-    reportsFocus = false
+    reportsFocus = options.reportsFocus && options.readsKeys
+    showsProgress = options.showsProgress
+    sendsNotifications = options.sendsNotifications
     asksTerminal = options.asksTerminal && options.readsKeys
     escapeTimeout = options.escapeTimeout
     capturesOutput = options.capturesOutput

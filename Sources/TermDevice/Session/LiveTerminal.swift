@@ -30,6 +30,8 @@ final class LiveTerminal {
   @exclusivity(unchecked) private var mouse: TerminalOptions.Mouse
   @exclusivity(unchecked) private var modes: TerminalModes
   @exclusivity(unchecked) private(set) var isEntered = false
+  /// Whether the taskbar shows progress.
+  @exclusivity(unchecked) private var showsProgress = false
   /// Whether signals that ask to end are watched, also where the terminal is left for a while.
   @exclusivity(unchecked) private var isWatching = false
   /// The size measured last.
@@ -173,7 +175,8 @@ final class LiveTerminal {
 
   /// The bytes that restore the terminal.
   private var restoring: [UInt8] {
-    let leave = modes.leave(size: size, terminfo: terminfo)
+    let window = showsProgress ? WindowSequence.progress(nil) : []
+    let leave = window + modes.leave(size: size, terminfo: terminfo)
     if let speech { return leave + speech.bytesBelow }
     guard let inline = lines?.device else { return leave }
     return leave + (output.isBacklogged ? inline.bytesBelowWhileDrawing : inline.bytesBelow)
@@ -267,15 +270,38 @@ final class LiveTerminal {
   /// Whether a new size calls for another report of the cursor's position.
   private var asksOrigin: Bool { lines?.mayAskOrigin == true && mouse != .off && isEntered }
 
-  // MARK: The clipboard
+  // MARK: The clipboard and the window
 
-  /// Sends copied text to the clipboard of the terminal's system, where the terminal supports that,
+  /// Sends what the views ask of the terminal besides the screen, where the terminal supports it,
   /// once all earlier output has been accepted.
-  func sendCopiedText(of source: any ScreenSource) {
-    guard isEntered, !output.isBacklogged, let text = source.takeCopiedText(),
-      handshake.traits.capabilities.setsClipboard
-    else { return }
-    output.sendPrivately(ClipboardSequence.bytes(for: text))
+  func sendRequests(of source: any ScreenSource) {
+    guard isEntered, !output.isBacklogged, let request = source.takeRequest() else { return }
+    send(request)
+    while !output.isBacklogged, let next = source.takeRequest() { send(next) }
+  }
+
+  private func send(_ request: TerminalRequest) {
+    let traits = handshake.traits
+    switch request {
+    case .copy(let text):
+      guard traits.capabilities.setsClipboard else { return }
+      output.sendPrivately(ClipboardSequence.bytes(for: text))
+    case .progress(let progress):
+      guard options.showsProgress, traits.window.showsProgress || showsProgress else { return }
+      // First the way back, then the way there.
+      if progress != nil, !showsProgress {
+        showsProgress = true
+        noteRestore()
+      }
+      output.sendPrivately(WindowSequence.progress(progress))
+      if progress == nil, showsProgress {
+        showsProgress = false
+        noteRestore()
+      }
+    case .notification(let title, let body):
+      guard options.sendsNotifications, let form = traits.window.notifications else { return }
+      output.sendPrivately(WindowSequence.notification(title: title, body: body, as: form))
+    }
   }
 
   // MARK: Frames

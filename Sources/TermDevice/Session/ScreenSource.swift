@@ -29,8 +29,8 @@ package protocol ScreenSource: AnyObject {
   var mouse: TerminalOptions.Mouse? { get }
   /// The theme of the views; `nil` for the standard one. The user's choice overrides it.
   var theme: Theme? { get }
-  /// Takes the text copied to the clipboard since the last call; `nil` for none.
-  func takeCopiedText() -> String?
+  /// Takes the next of what the views ask of the terminal besides the screen; `nil` for none.
+  func takeRequest() -> TerminalRequest?
   /// Takes what the views have said since the last call, in reader mode.
   func takeSpeech() -> [Utterance]
   /// Says what remains to be said when the program has ended its interface.
@@ -60,7 +60,7 @@ extension ScreenSource {
   package func nextFrame(releasingLast: () -> Void) -> Frame? { nextFrame() }
   package var mouse: TerminalOptions.Mouse? { nil }
   package var theme: Theme? { nil }
-  package func takeCopiedText() -> String? { nil }
+  package func takeRequest() -> TerminalRequest? { nil }
   package func takeSpeech() -> [Utterance] { [] }
   package func sayLast() {}
   package func sessionWillBegin() {}

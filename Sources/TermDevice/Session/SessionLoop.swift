@@ -63,7 +63,7 @@ final class SessionLoop {
   /// Leaves the terminal; the session has its outcome afterwards.
   func end() {
     source.onNeedsFrame = nil
-    screen.sendCopiedText(of: source)
+    screen.sendRequests(of: source)
     if screen.lines != nil, screen.isEntered { finishInline() }
     if screen.isEntered, let speech = screen.speech, outcome == .finished {
       source.sayLast()
@@ -172,7 +172,7 @@ final class SessionLoop {
     }
     perform(request)
     request = .none
-    screen.sendCopiedText(of: source)
+    screen.sendRequests(of: source)
     // By a signal that came before the session, or while the terminal was left.
     if GuardCalls.isAskedToEnd { outcome = outcome ?? .signalled }
     if screen.output.hasEnded { outcome = outcome ?? .hungUp }

@@ -80,7 +80,9 @@ struct TerminalQueries {
       let keeps = keepsWidthPolicy || traits.widthPolicy == .unicode
       return update {
         $0.version = version
-        $0.rewrapping = LineRewrapping.of(version: version) ?? $0.rewrapping
+        $0.window = WindowFeatures(version: version) ?? $0.window
+        $0.reportsSizesLate = version.hasPrefix("tmux ")
+        $0.rewrapsLines = TerminalTraits.rewrapsLines(version: version) ?? $0.rewrapsLines
         if !keeps, let policy = WidthPolicy.of(version: version) { $0.widthPolicy = policy }
       }
     default: return .none

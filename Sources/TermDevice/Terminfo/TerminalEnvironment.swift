@@ -15,6 +15,7 @@ package struct TerminalEnvironment: Hashable, Sendable {
       "LC_ALL", "LC_CTYPE", "LANG", "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE",
       "COLORFGBG", "COLORTERM", "COLUMNS", "STY", "TERM", "TERM_PROGRAM", "TERM_PROGRAM_VERSION",
       "TERMVIEW_ACCESSIBLE", "TERMVIEW_THEME", "TERMVIEW_WIDTH", "TMUX", "VTE_VERSION", "NO_MOTION",
+      "WT_SESSION", "ConEmuANSI", "KONSOLE_VERSION",
     ]
     var found: [String: String] = [:]
     for name in names { found[name] = SystemCalls.environment(name) }

@@ -22,6 +22,9 @@ package struct TerminalTraits: Hashable, Sendable {
   /// What the terminal does to lines in a window of another width.
   package var rewrapping = LineRewrapping.unknown
 
+  /// What the terminal does outside of its cells.
+  package var window = WindowFeatures()
+
   /// Whether the user has a screen reader.
   package var announcesFocus = false
   /// Whether nothing is to move that only looks alive.

@@ -113,6 +113,12 @@ package enum SystemCommand {
   package static let title = 2
   /// A hyperlink: `8 ; parameters ; target`.
   package static let link = 8
+  /// A notification, or a command of ConEmu's: `9 ; text`.
+  package static let message = 9
+  /// A notification of kitty's protocol: `99 ; metadata ; payload`.
+  package static let notification = 99
+  /// An extension of urxvt's: `777 ; notify ; title ; body`.
+  package static let extensions = 777
   /// The clipboard: `52 ; c ; base64`.
   package static let clipboard = 52
 }

@@ -268,6 +268,24 @@ public final class TestTerminal {
   /// The text last put on the terminal's clipboard; `nil` for none.
   public private(set) var copiedText: String?
 
+  /// The progress that the taskbar shows; `nil` for none.
+  public private(set) var terminalProgress: TerminalProgress?
+
+  /// The titles of the notifications that were shown, with their bodies after a colon. The window
+  /// loses the focus with `send([.focus(false)])`.
+  public private(set) var notifications: [String] = []
+
+  private func takeRequests() {
+    while let request = graph.pasteboard.takeRequest() {
+      switch request {
+      case .copy(let text): copiedText = text
+      case .progress(let progress): terminalProgress = progress
+      case .notification(let title, let body):
+        notifications.append(body.isEmpty ? title : "\(title): \(body)")
+      }
+    }
+  }
+
   /// Whether a view ended the interface.
   public var isFinished: Bool { graph.isFinished }
 
@@ -304,7 +322,7 @@ public final class TestTerminal {
   func draw(isFirst: Bool = false, isRepaint: Bool = false) -> FrameReport? {
     var next = graph.nextFrame()
     if let reader { return listen(reader, hasFrame: next != nil) }
-    if let text = graph.pasteboard.takeText() { copiedText = text }
+    takeRequests()
     let isRecolored = adoptTheme()
     if isRecolored || isRepaint { next = next ?? current }
     let statistics = graph.lastStatistics
@@ -343,7 +361,7 @@ public final class TestTerminal {
 
   /// Has the reader say what has changed, in place of drawing it.
   private func listen(_ reader: Reader, hasFrame: Bool) -> FrameReport? {
-    if let text = graph.pasteboard.takeText() { copiedText = text }
+    takeRequests()
     let statistics = graph.lastStatistics
     var report = FrameReport()
     report.rowsEvaluated = statistics.rowsEvaluated

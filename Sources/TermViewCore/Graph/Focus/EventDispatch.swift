@@ -43,7 +43,9 @@ extension ViewGraph {
           focus.typing.end()
         }
         perform { handleMouse(mouse) }
-      case .focus(let isFocused): if !isFocused { keys.end(in: self) }
+      case .focus(let isFocused):
+        if !isFocused { keys.end(in: self) }
+        window.focusDidChange(isFocused)
       case .reply: break
       }
     }

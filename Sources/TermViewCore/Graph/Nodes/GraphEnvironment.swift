@@ -86,6 +86,9 @@ extension ViewGraph {
     environment[CopyToClipboardKey.self] = CopyToClipboardAction { [reference] text in
       reference.graph?.copy(text) ?? false
     }
+    environment[NotifyKey.self] = NotifyAction { [reference] title, body in
+      reference.graph?.notify(title, body) ?? false
+    }
     environment[CopiedValueKey.self] = CopiedValueAction { [reference] in
       reference.graph?.pasteboard.contents
     }

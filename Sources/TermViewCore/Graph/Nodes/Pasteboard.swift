@@ -6,21 +6,28 @@ import TermScreen
 package final class Pasteboard {
   /// An array of elements.
   var contents: Any?
-  /// The text for the terminal's clipboard.
-  private var text: String?
+  /// What the terminal is to do, in order.
+  private var requests: [TerminalRequest] = []
 
   /// Sends `text` to the terminal's clipboard; returns `false` if it is too long.
   func send(_ text: String) -> Bool {
     guard text.utf8.count <= ClipboardSequence.longestText else { return false }
-    self.text = text
+    requests.removeAll { if case .copy = $0 { true } else { false } }
+    requests.append(.copy(text))
     return true
   }
 
-  /// Takes the text copied since the last call; `nil` for none.
-  package func takeText() -> String? {
-    guard let taken = text else { return nil }
-    text = nil
-    return taken
+  /// Asks something of the terminal. Of progress the last value counts.
+  func request(_ request: TerminalRequest) {
+    if case .progress = request {
+      requests.removeAll { if case .progress = $0 { true } else { false } }
+    }
+    requests.append(request)
+  }
+
+  /// Takes the next request; `nil` for none.
+  package func takeRequest() -> TerminalRequest? {
+    requests.isEmpty ? nil : requests.removeFirst()
   }
 
   /// The copied elements as lines of text; `nil` if their type has no description of its own.

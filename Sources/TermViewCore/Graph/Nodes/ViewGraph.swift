@@ -76,6 +76,8 @@ package final class ViewGraph {
   @exclusivity(unchecked) var modal = ModalLayers()
   @exclusivity(unchecked) var pasteGuard = PasteGuard()
   package let pasteboard = Pasteboard()
+  /// The terminal's window: its focus and its progress.
+  let window = TerminalWindow()
   /// The buttons that have a key.
   @exclusivity(unchecked) var shortcuts = ShortcutTable()
   /// Whether a second Ctrl-C is waited for, which ends the program.
