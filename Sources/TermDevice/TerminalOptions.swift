@@ -63,8 +63,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// program can write its result to a pipe. Without it such a run ends with
   /// ``TerminalError/notATerminal``.
   public var usesControllingTerminal = false
-  /// Whether the taskbar shows the progress of views (`terminalProgress(_:)`), on terminals that are
-  /// known to show it.
+  /// Whether the taskbar shows the progress of views (`terminalProgress(_:)`), on terminals that
+  /// are known to show it.
   public var showsProgress = true
   /// Whether views may show notifications of the desktop (`\.notify`), on terminals that are known
   /// to show them.

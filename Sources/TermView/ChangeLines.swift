@@ -12,8 +12,8 @@ import TermViewCore
 /// not printed before it again. Each change of views without a `ForEach` is a plain line. Where
 /// there is a transcript, the lines that leave it are printed, as they are, and nothing else.
 ///
-/// In reader mode a line is words: the text of a row that is new or has changed, and `removed, ` and
-/// its last text of one that is gone.
+/// In reader mode a line is words: the text of a row that is new or has changed, and `removed, `
+/// with its last text of one that is gone.
 ///
 /// A row whose text has changed waits for its last line to be `changeInterval` old.
 @MainActor

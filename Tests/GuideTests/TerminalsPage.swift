@@ -35,6 +35,38 @@ struct TerminalsPage {
     #expect(terminal.screen.text.hasSuffix("2 of 2, こころ, favourite"))
   }
 
+  struct TestRun: View {
+    let isDone: Bool
+    @Environment(\.notify) private var notify
+    @Environment(\.isTerminalFocused) private var isTerminalFocused
+
+    var body: some View {
+      Text("Tests").dim(!isTerminalFocused)
+        .terminalProgress(isDone ? nil : .indeterminate)
+        .onChange(of: isDone) { notify("Tests passed") }
+    }
+  }
+
+  struct Tests: View {
+    @State private var isDone = false
+    var body: some View {
+      TestRun(isDone: isDone).focusable().onKeyPress("x") {
+        isDone = true
+        return .handled
+      }
+    }
+  }
+
+  @Test("the user of another window is notified, and of this one is not", arguments: [true, false])
+  func notifies(isFocused: Bool) {
+    let terminal = TestTerminal(columns: 10, rows: 1) { Tests() }
+    #expect(terminal.terminalProgress == .indeterminate)
+    terminal.send([.focus(isFocused)])
+    terminal.press("x")
+    #expect(terminal.terminalProgress == nil)
+    #expect(terminal.notifications == (isFocused ? [] : ["Tests passed"]))
+  }
+
   struct CopiedLink: View {
     let link: String
     @Environment(\.copyToClipboard) private var copyToClipboard

@@ -1,7 +1,7 @@
 /// The progress of a program, as the taskbar or the tab of a terminal's window shows it.
 ///
 /// ```swift
-/// CopyList(copy).terminalProgress(copy.isPaused ? .paused(copy.done) : .fraction(copy.done))
+/// let states: [TerminalProgress] = [.indeterminate, .fraction(0.4), .paused(0.4), .failed(0.4)]
 /// ```
 public enum TerminalProgress: Hashable, Sendable {
   /// The completed part, from 0 to 1; other numbers are clamped.

@@ -307,7 +307,7 @@ public final class TestTerminal {
   /// ``screen`` is blank, and no size makes a difference.
   public func takeSpoken() -> [String] {
     guard let reader else {
-      preconditionFailure("the terminal is not in reader mode: set \\.isReaderMode of its environment")
+      preconditionFailure("the terminal's environment does not have \\.isReaderMode set")
     }
     return reader.take().lines
   }

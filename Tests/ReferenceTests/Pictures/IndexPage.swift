@@ -11,6 +11,7 @@ struct IndexPage {
     case values = "Hand values to other views"
     case structure = "Hold views together"
     case readers = "Heard by those who do not see"
+    case window = "Outside of the window"
   }
 
   /// What shows nothing of its own, by reason.
@@ -58,6 +59,7 @@ struct IndexPage {
       "RowActionMenu", "ScrollViewReader", "TaggedViews", "Transcript", "TupleContent",
     ],
     .readers: ["accessibilityHidden", "accessibilityLabel", "accessibilityValue"],
+    .window: ["terminalProgress"],
   ]
 
   /// The views and modifiers of the sources, the first declaration of each name.

@@ -162,7 +162,9 @@ struct ReaderTests {
       }
     }
     let terminal = terminal { Chooser() }
-    #expect(terminal.takeSpoken() == ["Items, list, 4 rows", "item 0, 1 of 4", "keys: A All, space select"])
+    #expect(
+      terminal.takeSpoken()
+        == ["Items, list, 4 rows", "item 0, 1 of 4", "keys: A All, space select"])
     terminal.press(.down, .space)
     #expect(terminal.takeSpoken() == ["item 1, 2 of 4", "selected, item 1, 2 of 4"])
     terminal.press(.space)

@@ -81,7 +81,7 @@ extension View {
   /// counts.
   ///
   /// ```swift
-  /// CopyList(copy).terminalProgress(copy.isDone ? nil : .fraction(copy.fraction))
+  /// List(books) { Text($0.title) }.terminalProgress(books.isEmpty ? .indeterminate : nil)
   /// ```
   ///
   /// - Parameter progress: the progress; `nil` for none.
@@ -94,11 +94,11 @@ extension View {
 ///
 /// ```swift
 /// struct TestRun: View {
-///   let tests: Tests
+///   let passed: Int
 ///   @Environment(\.notify) private var notify
 ///   var body: some View {
-///     TestList(tests)
-///       .onChange(of: tests.isDone) { notify("Tests passed", body: "all \(tests.count)") }
+///     Text("\(passed) passed")
+///       .onChange(of: passed) { if passed == 40 { notify("Tests passed", body: "all 40") } }
 ///   }
 /// }
 /// ```

@@ -109,7 +109,8 @@ package final class Reader {
     isAsked = false
     justLeft = []
     known[now.root] = now
-    let roots = Set(graph.modal.layers.map { ObjectIdentifier($0) } + [ObjectIdentifier(graph.root)])
+    var roots: Set = [ObjectIdentifier(graph.root)]
+    for layer in graph.modal.layers { roots.insert(ObjectIdentifier(layer)) }
     known = known.filter { roots.contains($0.key) }
     last = now
     lastFocus = graph.focus.focused

@@ -263,7 +263,8 @@ final class TextFieldNode: ViewNode, EventNode {
       text = line.text
     }
     let problem = isDraft ? view.conversion?.problem ?? "" : ""
-    return [name, role ?? "text field", text, problem].filter { !$0.isEmpty }.joined(separator: ", ")
+    let parts = [name, role ?? "text field", text, problem]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   // MARK: Events
