@@ -63,8 +63,9 @@ let package = Package(
       ],
       path: "Sources/TermView", swiftSettings: strict),
     .target(
-      name: "TermSearch", dependencies: ["TermView", "TermFuzzy"], path: "Sources/TermSearch",
-      swiftSettings: strict),
+      name: "TermSearch",
+      dependencies: ["TermView", "TermViewCore", "TermFuzzy", "TermAtomicFile"],
+      path: "Sources/TermSearch", swiftSettings: strict),
     .target(
       name: "TermPrompts",
       dependencies: [

@@ -22,16 +22,17 @@ struct JobList: View {
         JobRow(job: job, nameWidth: nameWidth)
           .committed(when: job.phase.isOver && !(queue.asks && job.phase.hasFailed))
       }
-      if queue.done < queue.jobs.count {
-        HStack(spacing: 2) {
-          ProgressView(
-            value: Double(queue.done), total: Double(queue.jobs.count),
-            label: { Text("\(queue.done) of \(queue.jobs.count)").bold() })
-          ElapsedTime(fraction: Double(queue.done) / Double(queue.jobs.count))
-        }
-        .lineLimit(1)
-        .terminalProgress(.fraction(Double(queue.done) / Double(queue.jobs.count)))
-        .padding(.top, queue.begun > queue.done ? 1 : 0)
+      if !queue.isOver { summary.padding(.top, queue.begun > queue.done ? 1 : 0) }
+    }
+    .onAppear { queue.isShown = true }
+    // When the terminal has gone there is no key to wait for.
+    .onDisappear { queue.endAnswers() }
+    .keyBindings {
+      if queue.isAsking {
+        KeyBinding("r", "Retry", in: .everywhere) { queue.answer(true) }
+          .hint("retry", priority: .high)
+        KeyBinding("q", "Give up", in: .everywhere) { queue.answer(false) }
+          .hint("give up", priority: .high)
       }
     }
   }
@@ -49,6 +50,7 @@ struct JobList: View {
         ElapsedTime(fraction: part).padding(.leading, 1)
       }
       .lineLimit(1)
+      .terminalProgress(.fraction(part))
     }
   }
 }

@@ -38,6 +38,7 @@ import TermViewCore
 public final class LineLog {
   /// A line, by its number among all that have come: from 0 on.
   public struct Line: Identifiable, Hashable, Sendable {
+    /// The number of the line.
     public let id: Int
     /// The bytes of the line that can be shown, without its end.
     let bytes: [UInt8]

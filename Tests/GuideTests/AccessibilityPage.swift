@@ -51,6 +51,6 @@ struct AccessibilityPage {
     environment.isReaderMode = true
     let terminal = TestTerminal(environment: environment) { Stars(count: 3) }
     #expect(terminal.takeSpoken() == ["3 of 5 stars"])
-    #expect(TestTerminal(columns: 5, rows: 1) { Stars(count: 3) }.screen.text == "★★★  ")
+    #expect(TestTerminal(columns: 5, rows: 1) { Stars(count: 3) }.screen.text == "★★★")
   }
 }

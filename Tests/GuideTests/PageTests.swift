@@ -26,6 +26,7 @@ struct PageTests {
     "redraw": "RedrawPage",
     "debugging": "DebuggingPage",
     "terminals": "TerminalsPage",
+    "logs": "LogsPage",
     "accessibility": "AccessibilityPage",
   ]
 

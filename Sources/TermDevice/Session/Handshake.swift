@@ -21,10 +21,7 @@ final class Handshake {
     var traits = TerminalTraits(
       capabilities: capabilities,
       widthPolicy: WidthPolicy.initial(term: terminfo.name, environment: environment))
-    traits.rewrapsLines = TerminalTraits.rewrapsLines(
-      term: terminfo.name, environment: environment)
-    traits.reportsSizesLate = TerminalTraits.isTmux(
-      term: terminfo.name, environment: environment)
+    traits.rewrapping = LineRewrapping.initial(term: terminfo.name, environment: environment)
     traits.window = WindowFeatures(term: terminfo.name, environment: environment)
     traits.announcesFocus = environment.isAccessible
     traits.reducesMotion = environment.reducesMotion

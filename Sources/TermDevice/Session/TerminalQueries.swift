@@ -81,8 +81,7 @@ struct TerminalQueries {
       return update {
         $0.version = version
         $0.window = WindowFeatures(version: version) ?? $0.window
-        $0.reportsSizesLate = version.hasPrefix("tmux ")
-        $0.rewrapsLines = TerminalTraits.rewrapsLines(version: version) ?? $0.rewrapsLines
+        $0.rewrapping = LineRewrapping.of(version: version) ?? $0.rewrapping
         if !keeps, let policy = WidthPolicy.of(version: version) { $0.widthPolicy = policy }
       }
     default: return .none

@@ -5,7 +5,7 @@ import TermScreen
 final class EditMarks: ListFeature {
   private unowned(unsafe) let list: ListNode
   /// Whether rows have the marks.
-  private var isEditing = false
+  private(set) var isEditing = false
 
   static var isBesideRows: Bool { true }
 

@@ -305,6 +305,8 @@ public final class TestTerminal {
   ///
   /// Typed text is a line, too, as it is echoed. A terminal in reader mode draws nothing:
   /// ``screen`` is blank, and no size makes a difference.
+  ///
+  /// Complexity: O(n) in the lines.
   public func takeSpoken() -> [String] {
     guard let reader else {
       preconditionFailure("the terminal's environment does not have \\.isReaderMode set")

@@ -1,3 +1,4 @@
+import Foundation
 import TermView
 import TermViewStore
 import TermViewTesting
@@ -6,11 +7,11 @@ import Testing
 
 @testable import termview_chat
 @testable import termview_demo
-@testable import termview_deploy
 @testable import termview_files
 @testable import termview_follow
 @testable import termview_kanban
 @testable import termview_mail
+@testable import termview_tasks
 
 /// The main tasks of the demos, done by what they say in reader mode.
 @MainActor @Suite("Demos in reader mode")
@@ -88,7 +89,7 @@ struct DemoReaderTests {
     #expect(carried.first == "Moved “Water the plants” to Doing, u undo")
     #expect(carried.last?.hasPrefix("Water the plants, ") == true)
     #expect(carried.contains { $0.hasPrefix("Doing") })
-    #expect(said(terminal, "u").first == "Undone: Moved “Water the plants” to Doing, ctrl-r redo")
+    #expect(said(terminal, "u").first == "Undid: Moved “Water the plants” to Doing, ctrl-r redo")
     let typed = said(terminal, "a")
     #expect(typed.contains("New card"))
     terminal.type("Read")
@@ -146,48 +147,72 @@ struct DemoReaderTests {
   }
 
   @Test("follow: new lines are said until the cursor leaves the end, and again from there")
-  func follow() async {
-    let (stream, continuation) = AsyncStream<[String]>.makeStream()
+  func follow() async throws {
+    folder.write("one\ntwo\nthree\n", to: "app.log")
+    let path = folder.path("app.log")
     let terminal = TestTerminal(columns: 40, rows: 6, environment: reading) {
-      LogView(source: stream)
+      LogView(source: .file(FilePath(path)))
     }
-    continuation.yield(["one", "two", "three"])
-    await terminal.settled()
-    await terminal.advance(by: .seconds(2))
-    _ = terminal.takeSpoken()
-    continuation.yield(["four", "five"])
-    await terminal.settled()
-    await terminal.advance(by: .seconds(2))
-    #expect(terminal.takeSpoken() == ["four", "five, 5 of 5"])
+    // The file is read by another thread, and looked at from time to time.
+    func listen(until line: String) async -> [String] {
+      var said: [String] = []
+      for _ in 0..<500 where !said.contains(where: { $0.hasPrefix(line) }) {
+        try? await Task.sleep(for: .milliseconds(10))
+        await terminal.settled()
+        await terminal.advance(by: .seconds(1))
+        said += terminal.takeSpoken()
+      }
+      return said
+    }
+    func append(_ text: String) throws {
+      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+      try file.seekToEnd()
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+    }
+    _ = await listen(until: "three")
+    try append("four\nfive\n")
+    #expect(await listen(until: "five").suffix(2) == ["four", "five, 5 of 5"])
     #expect(said(terminal, .up) == ["four, 4 of 5"])
-    continuation.yield(["six"])
-    await terminal.settled()
-    await terminal.advance(by: .seconds(2))
-    #expect(terminal.takeSpoken() == [])
+    try append("six\n")
+    // It is read, and not said: the cursor is elsewhere.
+    var rest: [String] = []
+    for _ in 0..<60 {
+      try? await Task.sleep(for: .milliseconds(10))
+      await terminal.settled()
+      await terminal.advance(by: .seconds(1))
+      rest += terminal.takeSpoken()
+    }
+    #expect(rest == [])
     #expect(said(terminal, .end) == ["six, 6 of 6"])
   }
 
-  @Test("deploy: finished steps are said once each, in order, and a failed one asks for a key")
-  func deploy() async {
-    let deployment = Deployment(failing: 3, tick: .zero)
+  @Test("tasks: finished jobs are said once each, and a failed one asks for a key")
+  func tasks() async {
+    let jobs = ["compile", "bundle 画像 📦", "migrate"].enumerated().map { index, name in
+      Job(
+        id: index + 1, name: name,
+        work: .pretended(steps: 3, pause: .zero, fails: name == "migrate"))
+    }
+    let queue = JobQueue(jobs: jobs, atOnce: 2)
     let terminal = TestTerminal(
-      DeploymentView(deployment: deployment), columns: 60, rows: 8, environment: reading)
+      JobList(queue: queue), columns: 60, rows: 8, environment: reading)
     _ = terminal.takeSpoken()
-    async let run: Void = deployment.run { true }
+    async let run: Void = queue.run(asks: true)
     var said: [String] = []
     for _ in 0..<200 where !said.contains("keys: q give up, r retry") {
       await terminal.settled()
       await terminal.advance(by: .seconds(1))
       said += terminal.takeSpoken()
     }
-    #expect(said.contains { $0.hasPrefix("error, Migrate the database") }, "\(said)")
+    #expect(said.contains { $0.hasPrefix("error, migrate") }, "\(said)")
     terminal.press("r")
     await run
     terminal.update()
     await terminal.advance(by: .seconds(2))
     said += terminal.takeSpoken()
-    for name in ["Compile the server", "Bundle the 画像 📦", "Migrate the database"] {
-      #expect(said.count { $0.hasPrefix("done \(name)") } == 1, "\(said)")
+    for job in jobs {
+      #expect(said.count { $0.hasPrefix("done \(job.name)") } == 1, "\(job.name): \(said)")
     }
   }
 

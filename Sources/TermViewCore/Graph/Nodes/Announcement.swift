@@ -96,16 +96,6 @@ extension EnvironmentValues {
   ///
   /// The views are laid out all the same, in 80 columns and 40 rows, so that their keys do what
   /// they do on a screen. A view may say more where it is read: see `docs/accessibility.md`.
-  ///
-  /// ```swift
-  /// struct Stars: View {
-  ///   let count: Int
-  ///   @Environment(\.isReaderMode) private var isReaderMode
-  ///   var body: some View {
-  ///     Text(isReaderMode ? "\(count) of 5 stars" : String(repeating: "★", count: count))
-  ///   }
-  /// }
-  /// ```
   public var isReaderMode: Bool {
     get { self[ReaderModeKey.self] }
     set { self[ReaderModeKey.self] = newValue }

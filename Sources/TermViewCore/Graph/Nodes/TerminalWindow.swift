@@ -141,12 +141,5 @@ extension EnvironmentValues {
   /// Whether the terminal's window has the focus: `true` until the terminal reports that it has
   /// lost it (mode 1004), and where it reports nothing. A view that reads it is evaluated when it
   /// changes.
-  ///
-  /// ```swift
-  /// struct LateBooks: View {
-  ///   @Environment(\.isTerminalFocused) private var isTerminalFocused
-  ///   var body: some View { Text("3 late").dim(!isTerminalFocused) }
-  /// }
-  /// ```
   public var isTerminalFocused: Bool { frameClock.reference?.graph?.readTerminalFocus() ?? true }
 }

@@ -208,12 +208,12 @@ extension Impression.List {
     row = cursor.map { Impression.Row($0, in: list) }
     count = list.readCount
     section = cursor.flatMap { list.sectionHeader(around: $0) }
-    shown = list.visible.filter { $0.isMounted && list.sectionLabel(of: $0) == nil }.map {
+    shown = list.visible.filter { $0.isMounted && list.sequence.sectionLabel(of: $0) == nil }.map {
       Impression.Row($0, in: list)
     }
     selected = list.selection?.followsCursor == false ? list.selection?.count ?? 0 : 0
-    selectsSeveral = list.selectsSeveral
-    isEditing = list.isEditing
+    selectsSeveral = list.selected.selectsSeveral
+    isEditing = list.features.find(EditMarks.self)?.isEditing == true
     isFollowing = list.isFollowing
   }
 }
@@ -223,11 +223,11 @@ extension Impression.Row {
   fileprivate init(_ row: ViewNode, in list: ListNode) {
     id = list.readID(of: row)
     words = row.spokenParts.joined(separator: ", ")
-    if list.isCarried(row) { states.append("picked up") }
-    if list.selectsSeveral, list.isSelected(row) { states.append("selected") }
+    if list.features.find(Moving.self)?.isCarried(row) == true { states.append("picked up") }
+    if list.selected.selectsSeveral, list.isSelected(row) { states.append("selected") }
     hasProgress = row.containsProgress
-    if list.sequence.item(of: row) != nil, list.sectionLabel(of: row) == nil,
-      let place = list.elementPlace(of: row)
+    if list.sequence.item(of: row) != nil, list.sequence.sectionLabel(of: row) == nil,
+      let place = list.place(of: row)
     {
       (number, count) = (place.number, place.count)
     }
@@ -278,11 +278,11 @@ extension ListNode {
 
   /// The number of rows of data, or of all rows where there is no data.
   fileprivate var readCount: Int {
-    if let first = sequence.first, let place = elementPlace(of: first) { return place.count }
+    if let first = sequence.first, let place = place(of: first) { return place.count }
     for row in visible {
-      if let place = elementPlace(of: row) { return place.count }
+      if let place = place(of: row) { return place.count }
     }
-    return visible.filter { sectionLabel(of: $0) == nil && !$0.spokenParts.isEmpty }.count
+    return visible.filter { sequence.sectionLabel(of: $0) == nil && !$0.spokenParts.isEmpty }.count
   }
 
   /// The title in the list's border.

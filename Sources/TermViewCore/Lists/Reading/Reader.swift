@@ -27,6 +27,9 @@ package final class Reader {
   /// When something was said that no event had caused.
   private var lastNews: Moment?
 
+  /// When the timer for news is due, if it runs: setting it requests a frame.
+  private var scheduled: Moment?
+
   /// The most lines of a text that are said when the focus comes to it.
   private static let longestText = 500
   /// When the last event came. What is typed into a field may be answered some time later, by a
@@ -96,7 +99,10 @@ package final class Reader {
     if hasEvent { lastEvent = graph.now() }
     if !isAnswer, let due, graph.now() < due {
       // What comes until then is said together.
+      guard scheduled != due else { return }
+      scheduled = due
       graph.schedule(ObjectIdentifier(self), at: due) { [weak self] in
+        self?.scheduled = nil
         self?.graph.setNeedsFrame()
       }
       return
