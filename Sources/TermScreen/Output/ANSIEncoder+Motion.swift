@@ -74,8 +74,9 @@ extension ANSIEncoder {
 
   /// Moves the cursor to where it is saved (DECRC).
   ///
-  /// A terminal that is lower than it is thought to be stops motions down at its last row, and those
-  /// up from there would lead too far; in a narrower one the left edge may be that of another row.
+  /// A terminal that is lower than it is thought to be stops motions down at its last row, and
+  /// those up from there would lead too far; in a narrower one the left edge may be that of another
+  /// row.
   mutating func restorePlace(_ place: Point, into bytes: inout OutputBytes) {
     let pen = writer.current
     setStyle(.plain, into: &bytes)

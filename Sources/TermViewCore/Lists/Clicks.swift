@@ -3,7 +3,7 @@ import TermScreen
 /// What clicks in a list do: they move the cursor, select, activate, fold, and begin drags.
 @MainActor
 final class Clicks: ListFeature {
-  private unowned let list: ListNode
+  private unowned(unsafe) let list: ListNode
   /// The row that was clicked last, by its number, and when.
   private var last: (owner: UInt64, at: Moment)?
 

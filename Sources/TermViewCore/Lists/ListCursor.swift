@@ -66,11 +66,7 @@ final class ListCursor {
       visibility = .none
       return
     }
-    if container.showsWhole(row) {
-      visibility = container.showsPart(row) ? .whole : .none
-    } else {
-      visibility = container.showsPart(row) ? .part : .none
-    }
+    visibility = container.shownPart(of: row)
     if visibility == .none, let first = container.visible.first {
       isBeforeWindow = container.sequence.precedes(row, first)
     }

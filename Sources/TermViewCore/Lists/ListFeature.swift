@@ -12,6 +12,7 @@ protocol ListFeature: AnyObject {
   ///
   /// - Parameter isOverridden: whether the program has selected another row.
   func cursorWillFollow(isOverridden: Bool)
+  /// Rows are about to be placed, which the feature is beside.
   func rowsWillBePlaced()
   func rowsWerePlaced()
 
@@ -81,6 +82,7 @@ struct ListFeatures {
 
   /// A feature, if the list has made it.
   func find<Feature: ListFeature>(_ kind: Feature.Type) -> Feature? {
+    if made.isEmpty { return nil }
     for feature in made where type(of: feature) == kind {
       return unsafeDowncast(feature, to: Feature.self)
     }
@@ -101,27 +103,33 @@ struct ListFeatures {
 
   /// The commands of the mode that the list is in, if that has its own.
   var commands: CommandTable<ListNode>? {
+    if made.isEmpty { return nil }
     for feature in made { if let commands = feature.commands { return commands } }
     return nil
   }
 
-  // Without closures: Swift checks for each call of one that it runs on the main actor.
+  // Without closures: Swift checks for each call of one that it runs on the main actor. Without
+  // features no loop, which would retain the array.
   var areInMode: Bool {
+    if made.isEmpty { return false }
     for feature in made where feature.isInMode { return true }
     return false
   }
 
   func handleKey(_ press: KeyPress) -> KeyPress.Result? {
+    if made.isEmpty { return nil }
     for feature in made { if let result = feature.handleKey(press) { return result } }
     return nil
   }
 
   func takes(_ press: KeyPress) -> Bool? {
+    if made.isEmpty { return nil }
     for feature in made { if let result = feature.takes(press) { return result } }
     return nil
   }
 
   func takeEarly(_ press: KeyPress) -> Bool {
+    if made.isEmpty { return false }
     for feature in made where feature.takesEarly(press) { return true }
     return false
   }

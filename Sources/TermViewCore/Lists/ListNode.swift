@@ -172,13 +172,15 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
       // A row that the program moves stays visible, also in a window that becomes smaller.
       goal.kept = (row, listCursor.visibility == .whole)
     }
-    for feature in features.made { feature.rowsWillBePlaced() }
+    if !features.besideRows.isEmpty {
+      for feature in features.besideRows { feature.rowsWillBePlaced() }
+    }
   }
 
   override func didPlaceRows() {
     listCursor.rowsWerePlaced(in: self)
     places.forget()
-    for feature in features.made { feature.rowsWerePlaced() }
+    if !features.isEmpty { for feature in features.made { feature.rowsWerePlaced() } }
     listCursor.report(in: self)
     updateHighlights()
     look?.rowsWerePlaced()
@@ -332,7 +334,7 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     places.place(of: row, in: sequence)
   }
 
-  final func announcement(label: String?) -> String? {
+  final func announcement(label: String?, role: String?) -> String? {
     guard let row = listCursor.row, sequence.isCurrent(row) else { return label }
     var parts: [String] = []
     if sequence.item(of: row) != nil, sequence.sectionLabel(of: row) == nil,

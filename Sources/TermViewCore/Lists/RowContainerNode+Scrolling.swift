@@ -30,8 +30,8 @@ extension RowContainerNode {
   /// Whether `row` is where ``reveal(_:distance:)`` would bring it. Where the window is at an end
   /// there is nothing to keep a distance from.
   final func isRevealed(_ row: ViewNode, distance: Int) -> Bool {
-    guard showsWhole(row), distance > 0, let display = row.display, let extent = display.extent
-    else { return showsWhole(row) }
+    guard showsWhole(row) else { return false }
+    guard distance > 0, let display = row.display, let extent = display.extent else { return true }
     let margins = margins(of: row, extent: extent, distance: distance)
     return (isAtStart || display.position >= margins.before)
       && (isAtEnd || display.position + extent <= windowLength - margins.after)
@@ -60,6 +60,19 @@ extension RowContainerNode {
     return Window<ViewNode>.showsWhole(
       position: display.position - margins.before, extent: extent,
       length: windowLength - margins.before - margins.after)
+  }
+
+  /// As much of `row` as is in the window.
+  final func shownPart(of row: ViewNode) -> ListCursor.Visibility {
+    guard let display = row.display, display.container === self, display.pass == pass,
+      let extent = display.extent
+    else { return .none }
+    let margins = margins(of: row)
+    let position = display.position - margins.before
+    let length = windowLength - margins.before - margins.after
+    guard extent > 0, position < length, position + extent > 0 else { return .none }
+    return Window<ViewNode>.showsWhole(position: position, extent: extent, length: length)
+      ? .whole : .part
   }
 
   /// Whether any line of `row` is in the window.

@@ -4,7 +4,7 @@ import TermScreen
 /// control in the cursor's row, and back to the list.
 @MainActor
 final class RowControls: ListFeature {
-  private unowned let list: ListNode
+  private unowned(unsafe) let list: ListNode
   /// The control in a row that a key has given the focus to.
   private weak var entered: ViewNode?
 

@@ -3,7 +3,7 @@ import TermScreen
 /// Rows that are dragged out of a list, and what is dragged into it.
 @MainActor
 final class Dragging: ListFeature, DropTarget {
-  private unowned let list: ListNode
+  private unowned(unsafe) let list: ListNode
   /// The place where a drag would be dropped.
   private var landing: Landing?
 

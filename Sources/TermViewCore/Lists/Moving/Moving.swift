@@ -5,11 +5,11 @@ import TermScreen
 /// Of rows that are carried the program's data stays as it is until they are dropped.
 @MainActor
 final class Moving: ListFeature {
-  private unowned let list: ListNode
+  private unowned(unsafe) let list: ListNode
   /// The rows that are picked up.
-  private var carry: Carry?
+  @exclusivity(unchecked) private var carry: Carry?
   /// The row that a key has just moved.
-  private var mark: Mark?
+  @exclusivity(unchecked) private var mark: Mark?
 
   init(of list: ListNode) { self.list = list }
 
@@ -26,7 +26,7 @@ final class Moving: ListFeature {
   /// A row that a key has moved, or could not move at an end, which has a mark of its own for a
   /// moment.
   private final class Mark {
-    weak var row: ViewNode?
+    let row: ViewNode
     let isAtEnd: Bool
 
     init(_ row: ViewNode, isAtEnd: Bool) {
@@ -254,6 +254,7 @@ final class Moving: ListFeature {
 
   // MARK: Keys of the mode
 
+  var isInMode: Bool { carry != nil }
   var commands: CommandTable<ListNode>? { carry == nil ? nil : Moving.carryCommands }
 
   /// Keys while rows are picked up: those without a command do nothing, but for Tab and letters

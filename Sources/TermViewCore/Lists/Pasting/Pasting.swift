@@ -40,7 +40,7 @@ struct PastePlace {
 /// Rows are copied, cut and pasted; what is pasted or dropped gets the cursor.
 @MainActor
 final class Pasting: ListFeature {
-  private unowned let list: ListNode
+  private unowned(unsafe) let list: ListNode
   /// The place where rows were inserted since the last layout.
   private var place: PastePlace?
 

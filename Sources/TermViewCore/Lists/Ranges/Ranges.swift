@@ -35,9 +35,9 @@ private final class SelectionRange {
 /// Ranges of selected rows in a list: with Shift, with `v`, with clicks.
 @MainActor
 final class Ranges: ListFeature {
-  private unowned let list: ListNode
+  private unowned(unsafe) let list: ListNode
   /// The range that keys are selecting; `nil` without one.
-  private var range: SelectionRange?
+  @exclusivity(unchecked) private var range: SelectionRange?
 
   init(of list: ListNode) { self.list = list }
 

@@ -31,8 +31,8 @@ extension KeyPress {
 /// A list has it from the first letter on, or from the start where letters go to rows in any case.
 @MainActor
 final class Typing: ListFeature {
-  private unowned let list: ListNode
-  private var typed: TypedText?
+  private unowned(unsafe) let list: ListNode
+  @exclusivity(unchecked) private var typed: TypedText?
 
   init(of list: ListNode) { self.list = list }
 
