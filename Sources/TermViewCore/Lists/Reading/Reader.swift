@@ -167,7 +167,7 @@ package final class Reader {
     sayTexts(last, now, isAnswer: isAnswer)
   }
 
-  /// Keys that the program waits for now.
+  /// Says which keys the program has begun to wait for.
   private func sayNewKeys(_ last: Impression, _ now: Impression) {
     let news = now.keys.filter { last.keys[$0.key] == nil }
     guard !news.isEmpty else { return }
