@@ -53,6 +53,24 @@ enum Scoring {
   }
 }
 
+extension FuzzyQuery.Scheme {
+  /// The bonus of a character that begins a word after white space, or the line.
+  var boundaryWhite: Int { self == .default ? Scoring.boundary + 2 : Scoring.boundary }
+
+  /// The bonus of a character that begins a word after a delimiter.
+  var boundaryDelimiter: Int { self == .history ? Scoring.boundary : Scoring.boundary + 1 }
+
+  /// The kind of character assumed before the first one.
+  var initialKind: CharacterKind { self == .path ? .delimiter : .white }
+
+  /// The kind of a scalar.
+  func kind(of scalar: UInt32) -> CharacterKind {
+    let kind = CharacterKind(scalar)
+    // In a path nothing but the slash parts anything.
+    return self == .path && kind == .delimiter && scalar != 0x2F ? .symbol : kind
+  }
+}
+
 /// The rank of a line for a query, the better the smaller: by score, then by the query's tiebreaks.
 ///
 /// ```swift

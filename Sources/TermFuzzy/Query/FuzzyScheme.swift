@@ -35,24 +35,6 @@ extension FuzzyQuery {
   }
 }
 
-extension FuzzyQuery.Scheme {
-  /// The bonus of a character that begins a word after white space, or the line.
-  var boundaryWhite: Int { self == .default ? Scoring.boundary + 2 : Scoring.boundary }
-
-  /// The bonus of a character that begins a word after a delimiter.
-  var boundaryDelimiter: Int { self == .history ? Scoring.boundary : Scoring.boundary + 1 }
-
-  /// The kind of character assumed before the first one.
-  var initialKind: CharacterKind { self == .path ? .delimiter : .white }
-
-  /// The kind of a scalar.
-  func kind(of scalar: UInt32) -> CharacterKind {
-    let kind = CharacterKind(scalar)
-    // In a path nothing but the slash parts anything.
-    return self == .path && kind == .delimiter && scalar != 0x2F ? .symbol : kind
-  }
-}
-
 extension FuzzyQuery.Options {
   /// Whether where a match is counts, beside its score and the line's length.
   var heedsPlaces: Bool { tiebreaks.contains { $0 != .length } }

@@ -181,3 +181,6 @@ extension Cell.StyleBits {
     set { word1 = word1 & ~(0xFFFF << 32) | UInt64(newValue) << 32 }
   }
 }
+
+/// The cells of a line from column 0 on, without the blanks at its end, where they are in memory.
+typealias CellRow = UnsafeBufferPointer<Cell>

@@ -1,6 +1,3 @@
-/// A line's cells from column 0 on, without the blanks at its end.
-typealias CellRow = UnsafeBufferPointer<Cell>
-
 /// The cells of two frames' lines, each looked up once and only on demand.
 ///
 /// A line of one span from the left edge is read where its painter left it; lines of several spans

@@ -41,23 +41,6 @@ public struct ANSIEncoder: Sendable {
     cursorVisible = nil
   }
 
-  /// Appends the bytes that carry out `diff`, which must start from the frame encoded last.
-  ///
-  /// Nothing is appended when there is nothing to do. Complexity: O(cells written).
-  public mutating func encode(_ diff: FrameDiff, into bytes: inout [UInt8]) {
-    // Without a line not even the cursor has a place.
-    if diff.operations.isEmpty || diff.target.lines.isEmpty { return }
-    var output = OutputBytes(capacity: 256)
-    frame = diff.target
-    if diff.isRepaint {
-      forget()
-      appendTabStops(into: &output)
-    }
-    encode(diff.operations, into: &output)
-    synchronize(&output)
-    bytes += output.array()
-  }
-
   /// Wraps a frame that is big enough to tear.
   func synchronize(_ bytes: inout OutputBytes) {
     guard capabilities.synchronizesOutput, bytes.count >= synchronizedThreshold else { return }

@@ -89,3 +89,10 @@ public final class Store<State: StateType>: Observable {
     actionStreams.yield(action)
   }
 }
+
+/// An interface to undo and redo, independent of the state.
+@MainActor
+package protocol UndoControl: AnyObject {
+  var canUndo: Bool { get }
+  var canRedo: Bool { get }
+}

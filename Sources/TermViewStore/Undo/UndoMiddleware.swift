@@ -42,13 +42,6 @@ extension UndoableAction {
   public var isUndoable: Bool { true }
 }
 
-/// An interface to undo and redo, independent of the state.
-@MainActor
-package protocol UndoControl: AnyObject {
-  var canUndo: Bool { get }
-  var canRedo: Bool { get }
-}
-
 /// Undo and redo for any store, by keeping earlier states.
 ///
 /// ```swift

@@ -33,12 +33,3 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 }
-
-extension ViewGraph {
-  /// Has all views know the phase, and runs the actions of those that observe it.
-  package func enter(_ phase: ScenePhase) {
-    guard root != nil, root.environment.scenePhase != phase else { return }
-    setEnvironment { $0.scenePhase = phase }
-    update()
-  }
-}

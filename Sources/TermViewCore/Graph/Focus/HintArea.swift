@@ -10,13 +10,13 @@ package struct HintArea: NodeModifier, Equatable {
 final class HintAreaNode: PassThroughNode<HintArea> {
   override init(_ modifier: HintArea, _ context: NodeContext) {
     super.init(modifier, context)
-    graph.modal.hintAreas.append(WeakHintArea(node: self))
+    graph.keys.hintAreas.append(WeakHintArea(node: self))
   }
 
   override func unmount() {
     let graph = graph
     super.unmount()
-    graph.modal.hintAreas.removeAll { $0.node == nil || $0.node === self }
+    graph.keys.hintAreas.removeAll { $0.node == nil || $0.node === self }
   }
 }
 
@@ -29,7 +29,7 @@ extension ViewGraph {
   ///
   /// - Returns: whether there is a hint.
   func pressHint(at position: Point) -> Bool {
-    for node in modal.hintAreas.compactMap(\.node) where node.isMounted {
+    for node in keys.hintAreas.compactMap(\.node) where node.isMounted {
       let view = node.content
       let area = Rect(origin: view.screenOrigin, size: view.rect.size)
       guard area.contains(position) else { continue }
@@ -48,7 +48,7 @@ extension ViewGraph {
   /// The places of the hints on the screen. They have the keys of the layer in front, wherever they
   /// are.
   var hintRects: [Rect] {
-    modal.hintAreas.compactMap(\.node).filter(\.isMounted).map {
+    keys.hintAreas.compactMap(\.node).filter(\.isMounted).map {
       Rect(origin: $0.content.screenOrigin, size: $0.content.rect.size)
     }
   }

@@ -34,6 +34,8 @@ final class KeySequencer {
 
   /// The parts of the screen that keys are sent to.
   @exclusivity(unchecked) var panes: [KeyPaneNode] = []
+  /// The hints of keys on the screen, which clicks press from behind modal layers.
+  @exclusivity(unchecked) var hintAreas: [WeakHintArea] = []
   /// The last key that was dispatched: of a binding that sends another one, that.
   var lastKey: KeyPress?
 

@@ -228,10 +228,3 @@ protocol GestureTarget: ViewNode {
 /// A view that takes a press by itself: gestures around it do not join.
 @MainActor
 protocol OwnPress: ViewNode {}
-
-/// A node whose shape is not that of the views inside.
-@MainActor
-protocol HitShape: ViewNode {
-  /// Whether a point of the node's surface is inside of the shape.
-  func shapeCovers(_ point: Point) -> Bool
-}

@@ -40,7 +40,7 @@ final class LayerNode: ElementNode {
     super.init(context)
     // The layer takes no part in the layout around the presenting view.
     laysOutContent()
-    traits.insert(.boundsLayout)
+    traits.formUnion([.boundsLayout, .isLayer])
   }
 
   /// The layer has views, and takes keyboard and mouse.

@@ -8,8 +8,6 @@ struct ModalLayers {
   var offscreenCount = 0
   /// Views in rows that show something in front of the rows.
   var presenters: [any PresentingNode] = []
-  /// The hints of keys on the screen, which clicks press from behind the layers.
-  var hintAreas: [WeakHintArea] = []
 
   var front: LayerNode? { layers.last }
   var isEmpty: Bool { layers.isEmpty }
@@ -92,7 +90,7 @@ extension ViewNode {
   }
 
   /// The parent on the same surface; `nil` for a layer, whose parent is behind it.
-  final var parentInLayer: ViewNode? { self is LayerNode ? nil : parent }
+  final var parentInLayer: ViewNode? { traits.contains(.isLayer) ? nil : parent }
 
   /// The same for frequent use: without layers this is the parent.
   final var parentOnSurface: ViewNode? {

@@ -67,3 +67,27 @@ package final class RunningTasks {
   /// The types of the views whose tasks run, oldest first.
   package var names: [String] { views.sorted { $0.key < $1.key }.map(\.value) }
 }
+
+/// The time of animations: the graph's, which a test may set.
+@MainActor
+struct FrameClock {
+  /// The graph whose time it is; `nil` outside of graphs.
+  let reference: GraphReference?
+
+  nonisolated init() { reference = nil }
+  init(_ reference: GraphReference) { self.reference = reference }
+
+  var now: Moment { reference?.graph?.now() ?? .now }
+}
+
+private enum FrameClockKey: EnvironmentKey {
+  static let defaultValue = FrameClock()
+}
+
+extension EnvironmentValues {
+  /// The time of animations and elapsed times.
+  var frameClock: FrameClock {
+    get { self[FrameClockKey.self] }
+    set { self[FrameClockKey.self] = newValue }
+  }
+}

@@ -85,6 +85,17 @@ protocol StatefulNode: ViewNode {
   var states: [any StoredState] { get }
 }
 
+/// A location that may hold more than an initial value.
+@MainActor
+protocol StoredState: AnyObject {
+  var isStored: Bool { get }
+  /// Whether the value would be lost with the view: it was written, or is an object.
+  var keepsView: Bool { get }
+  /// The property's name.
+  var name: String { get }
+  var valueType: Any.Type { get }
+}
+
 extension KeyPress {
   /// The key of the inspector, where a session has one.
   static let inspect = KeyPress.function(12)

@@ -41,6 +41,8 @@ struct NodeTraits: OptionSet {
   static let actsAsOne = NodeTraits(rawValue: 131072)
   /// The node shows a window of its rows.
   static let hasWindow = NodeTraits(rawValue: 262144)
+  /// The node is a modal layer: a surface of its own over the whole screen, in front of its parent.
+  static let isLayer = NodeTraits(rawValue: 524288)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,
@@ -96,7 +98,7 @@ extension ViewNode {
       if let item = node.itemNode, item.hosting.isLazy {
         guard isInShownRow || isAroundRows else { return awaitElement(in: node) }
         guard item.isInData else { return false }
-      } else if node is LayerNode {
+      } else if node.traits.contains(.isLayer) {
         return true
       } else if node.traits.contains(.observesVisibility), let host = node as? any LazyHost,
         !host.givesElementsAway
@@ -132,7 +134,7 @@ extension ViewNode {
       if node.traits.contains(.hasPriority), let own = node as? any PrioritisedNode {
         return own.ownLayoutPriority
       }
-      if node.wrapsOneView, let child = node.onlyChild ?? (node as? AnyModifierNode)?.child {
+      if node.wrapsOneView, let child = node.onlyChild ?? (node as? WrapperNode)?.child {
         node = child
       } else if node.isStructural {
         let children = node.children
@@ -143,4 +145,11 @@ extension ViewNode {
       }
     }
   }
+}
+
+/// A node whose shape is not that of the views inside.
+@MainActor
+protocol HitShape: ViewNode {
+  /// Whether a point of the node's surface is inside of the shape.
+  func shapeCovers(_ point: Point) -> Bool
 }

@@ -107,20 +107,19 @@ package final class ViewGraph {
   @exclusivity(unchecked) var wantsSuspension = false
   @exclusivity(unchecked) var timers = GraphTimers()
 
-  /// Creates a graph of `view`. The session or the test sets the size.
-  ///
-  /// The view is consumed: while the graph exists, nothing else retains its states' initial values.
-  package init<Root: View>(
-    _ view: consuming Root, size: Size = Size(columns: 80, rows: 24),
-    environment: EnvironmentValues = EnvironmentValues(),
-    presentation: GraphPresentation = ScreenPresentation()
-  ) {
+  /// Creates a graph without views; see ``begin(_:_:)``.
+  init(size: Size, presentation: GraphPresentation) {
     self.size = size
     self.presentation = presentation
     root = nil
-    var environment = environment
     reference.graph = self
-    addActions(to: &environment)
+  }
+
+  /// Makes the nodes of `view`, once, in `environment` as the presentation adapts it.
+  ///
+  /// The view is consumed: while the graph exists, nothing else retains its states' initial values.
+  func begin<Root: View>(_ view: consuming Root, _ environment: EnvironmentValues) {
+    var environment = environment
     environment.frameClock = FrameClock(reference)
     presentation.adapt(&environment)
     announcement.isOn = environment.announcesFocus

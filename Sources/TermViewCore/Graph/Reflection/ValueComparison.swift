@@ -71,7 +71,6 @@ final class ValueComparison {
     ObjectIdentifier(Double.self): .bits, ObjectIdentifier(Float.self): .bits,
     ObjectIdentifier(String.self): .equatable(sameText(String.self)),
     ObjectIdentifier(Substring.self): .equatable(sameText(Substring.self)),
-    ObjectIdentifier(KeyBindings.self): .equatable(contents(KeyBindings.self)),
   ]
 
   /// - Parameter isWhole: whether the value is a view itself, or the like, rather than an element,
@@ -80,13 +79,11 @@ final class ValueComparison {
     if let rule = plain[ObjectIdentifier(type)] { return rule }
     if isClosure(type) { return .closure }
     if isCollectionOfStandardLibrary(type) { return .bits }
-    if kind(of: type) == structureKind, description(of: type) == stateDescription,
-      let state = type as? any SelfComparing.Type
-    {
-      return .equatable(contents(state))
-    }
     let isObject = type is AnyObject.Type
     if isObject, !isWhole { return .bits }
+    if kind(of: type) == structureKind, let own = type as? any SelfComparing.Type {
+      return .equatable(contents(own))
+    }
     if isWhole, type is any View.Type || comparesAll(type),
       let equatable = type as? any Equatable.Type
     {
@@ -186,10 +183,6 @@ final class ValueComparison {
     description(of: Set<Int>.self),
   ]
 
-  /// A state is identified by the location of its value; once installed, the memory of its initial
-  /// value is undefined.
-  private static let stateDescription = description(of: State<Int>.self)
-
   /// Whether `type` is an array, a slice of one, a dictionary or a set.
   static func isCollectionOfStandardLibrary(_ type: Any.Type) -> Bool {
     kind(of: type) == structureKind && collections.contains(description(of: type))
@@ -202,12 +195,12 @@ final class ValueComparison {
   }
 
   /// `==` takes letters that are composed in other ways for the same.
-  private static func sameText<Text: StringProtocol>(
-    _: Text.Type
+  private static func sameText<Letters: StringProtocol>(
+    _: Letters.Type
   ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     { one, other in
-      let one = one.assumingMemoryBound(to: Text.self).pointee
-      let other = other.assumingMemoryBound(to: Text.self).pointee
+      let one = one.assumingMemoryBound(to: Letters.self).pointee
+      let other = other.assumingMemoryBound(to: Letters.self).pointee
       return one == other && one.utf8.elementsEqual(other.utf8)
     }
   }
@@ -298,8 +291,7 @@ final class ValueComparison {
   }
 }
 
-/// A value with a comparison better than that of its bits, and short. ``ValueComparison`` lists the
-/// types that do.
+/// A structure with a comparison of its own, which is better than that of its fields, and short.
 @MainActor
 protocol SelfComparing {
   func isSame(as other: Self) -> Bool

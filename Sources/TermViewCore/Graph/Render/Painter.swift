@@ -59,7 +59,7 @@ struct Painter {
     return painter
   }
 
-  private func moved(_ rect: Rect) -> Rect {
+  func moved(_ rect: Rect) -> Rect {
     Rect(
       row: rect.origin.row + origin.row, column: rect.origin.column + origin.column,
       columns: rect.size.columns, rows: rect.size.rows)
@@ -140,29 +140,6 @@ struct Painter {
 
   /// The position of the surface's column 0 on the target.
   var column: Int { origin.column }
-
-  /// Draws what was painted before on the surfaces of nodes, each at its place along `axis`; on a
-  /// frame the lines become keyed spans.
-  func surfaces(of nodes: ArraySlice<ViewNode>, axis: Axis) {
-    guard !clip.isEmpty else { return }
-    switch target {
-    case .frame(let frame): frame.add(nodes, axis: axis, origin: origin, clip: clip)
-    case .buffer(let buffer):
-      for node in nodes {
-        guard let surface = node.surface, let painting = surface.painting else { continue }
-        let place = Point(axis, main: surface.position, cross: 0)
-        let visible = clip.intersection(moved(Rect(origin: place, size: surface.paintedSize)))
-        let first = origin.row + place.row
-        let lines = painting.lines
-        for line in visible.rows where line - first < lines.count {
-          for span in lines[line - first].spans {
-            buffer.cells.put(
-              span.cells, row: line, column: origin.column + place.column, clip: visible)
-          }
-        }
-      }
-    }
-  }
 
   private func withBuffer(covering rect: Rect, _ body: (inout CellBuffer) -> Void) {
     switch target {

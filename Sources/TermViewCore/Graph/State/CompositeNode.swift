@@ -135,17 +135,6 @@ private final class HeldView<V> {
   init(_ view: V) { self.view = view }
 }
 
-/// A location that may hold more than an initial value.
-@MainActor
-protocol StoredState: AnyObject {
-  var isStored: Bool { get }
-  /// Whether the value would be lost with the view: it was written, or is an object.
-  var keepsView: Bool { get }
-  /// The property's name.
-  var name: String { get }
-  var valueType: Any.Type { get }
-}
-
 /// A sentence in the place of a view that cannot be made.
 private struct Problem: PrimitiveView {
   let text: String
@@ -179,4 +168,14 @@ private final class ProblemNode: ViewNode {
   }
 
   override func paint(_ painter: inout Painter) { painter.text(layout, in: rect) }
+}
+
+extension View {
+  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
+    CompositeNode(view, context)
+  }
+
+  public static func _updateNode(_ node: ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: CompositeNode<Self>.self).update(view)
+  }
 }

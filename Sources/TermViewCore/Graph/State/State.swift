@@ -78,6 +78,8 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
+/// A state is identified by the location of its value; once installed, the memory of its initial
+/// value is undefined.
 extension State: SelfComparing {
   func isSame(as other: State) -> Bool {
     if location != nil || other.location != nil { return location === other.location }

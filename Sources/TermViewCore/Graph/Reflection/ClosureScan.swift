@@ -1,41 +1,4 @@
-/// The references inside a value, as bare words, which a copy of the value contains as well.
-///
-/// Before a state is changed in place the graph looks for these words in the values that it keeps.
-/// A value that holds one may share the state's storage and is released. The search may report a
-/// value that is not shared, which costs an evaluation, and miss storage behind another reference,
-/// which costs the copy that Swift then makes; it never changes a result.
-package struct HeldWords {
-  private var words: [UInt] = []
-
-  /// Pointers have tag bits in the low three and the high byte at most.
-  private static let mask: UInt = 0x00FF_FFFF_FFFF_FFF8
-
-  init(in bytes: UnsafeRawBufferPointer) {
-    for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self) & HeldWords.mask
-      if word > 0xFFFF, !HeldWords.shared.contains(word) { words.append(word) }
-    }
-  }
-
-  /// The storage of every empty collection, which is no evidence of sharing.
-  private static let shared: [UInt] = [
-    word(of: ContiguousArray<UInt>()), word(of: [UInt: UInt]()), word(of: Set<UInt>()),
-  ]
-
-  private static func word<T>(of value: T) -> UInt {
-    withUnsafeBytes(of: value) { $0.loadUnaligned(as: UInt.self) & mask }
-  }
-
-  var isEmpty: Bool { words.isEmpty }
-
-  private func occur(in bytes: UnsafeRawBufferPointer) -> Bool {
-    for offset in stride(from: 0, to: bytes.count & ~7, by: 8) {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt.self) & HeldWords.mask
-      if word > 0xFFFF, words.contains(word) { return true }
-    }
-    return false
-  }
-
+extension HeldWords {
   /// Whether `value`, or a closure in it, holds one of the words.
   @MainActor
   func occur<T>(in value: T) -> Bool {
@@ -43,10 +6,6 @@ package struct HeldWords {
     return withBytes(of: value) { bytes in
       occur(in: bytes) || ClosureScan.of(T.self).occurs(self, at: bytes.baseAddress)
     }
-  }
-
-  fileprivate func occur(at pointer: UnsafeRawPointer, size: Int) -> Bool {
-    occur(in: UnsafeRawBufferPointer(start: pointer, count: size))
   }
 }
 
