@@ -22,7 +22,7 @@ final class LiveTerminal {
   let device: any TerminalDevice
   let handshake: Handshake
   /// Live lines, if it is they that are drawn.
-  let lines: LiveLines?
+  let lines: InlineRegion?
   let printed = CapturedOutput()
   let signals: SignalPipe
   private let options: TerminalOptions
@@ -69,7 +69,7 @@ final class LiveTerminal {
         let inline = InlineDevice(screen: size, capabilities: choice.capabilities) {
           output.send($0)
         }
-        lines = LiveLines(
+        lines = InlineRegion(
           inline, options: inlineOptions, terminal: terminal, terminfo: terminfo, output: output)
         device = inline
       } else {
@@ -233,7 +233,7 @@ final class LiveTerminal {
   }
 
   /// Whether the cursor's position is known, as it always is without live lines.
-  var place: LiveLines.Place { lines?.place ?? .known }
+  var place: InlineRegion.Place { lines?.place ?? .known }
 
   /// Takes the reported position of the cursor, or `nil` without a report.
   func settlePlace(at position: Point?) {

@@ -73,14 +73,14 @@ class AnyForEachItem: ItemNode {
   override var isKnownInData: Bool { !forEach.isLazy || forEach.knowsPlace(of: self) }
 
   override var makesElement: Bool { !child.makesElements && forEach.isLazy }
-  override var isElementSource: Bool { child.makesElements }
-  override var makesElements: Bool { child.makesElements }
+  override func plays(_ role: ElementRole) -> Bool {
+    role == .structure ? super.plays(role) : child.plays(.maker)
+  }
 
   override func evaluate() { forEach.evaluate(self) }
 
   /// Rows hold elements, not collections, so they never cause a copy of changed data.
   override func releaseCopies(holding words: HeldWords) {}
-  override func releaseCollections() {}
 
   /// Whether the focus is in the item, or returns to it when the layer in front is closed.
   final var containsFocus: Bool {
@@ -103,7 +103,7 @@ class AnyForEachItem: ItemNode {
 }
 
 /// The part of the nodes of `ForEach` that is independent of the types of data, ids and content.
-class AnyForEachNode: ViewNode, SweptNode {
+class AnyForEachNode: ViewNode, StatefulNode, SweptNode, WindowObserver {
   /// Counts changes of the data.
   @exclusivity(unchecked) final var dataGeneration = 0
   /// Items without an element, for those that come into the window next; see
@@ -130,6 +130,7 @@ class AnyForEachNode: ViewNode, SweptNode {
     isNested = item != nil
     enclosingItem = item
     super.init(context)
+    traits.insert(.keepsState)
   }
 
   /// The number of elements.
@@ -357,9 +358,11 @@ class AnyForEachNode: ViewNode, SweptNode {
   /// takes those picked up to where they were shown; `nil` if that is the same place.
   func endCarrying() -> (source: IndexSet, destination: Int)? { nil }
 
-  override var isStructural: Bool { true }
-  override var isElementSource: Bool { true }
-  override var makesElements: Bool { true }
+  override func plays(_ role: ElementRole) -> Bool { true }
+
+  /// Whether items off the screen are kept for their states.
+  var keepsStoredState: Bool { false }
+  func windowSizeDidChange() {}
 
   /// The item after or before `item`; without one the first or the last.
   final func item(beside item: AnyForEachItem?, forward: Bool) -> AnyForEachItem? {

@@ -104,16 +104,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func releaseCopies(holding words: HeldWords) {
     guard let view else { return }
+    if words.areOfAnyCollection {
+      keptContent = view.closures
+      self.view = nil
+      provider?.setNeedsEvaluation()
+      return
+    }
     let holdsContent = words.occur(in: view.closures)
     guard holdsContent || words.occur(in: view.data) else { return }
     keptContent = holdsContent ? nil : view.closures
-    self.view = nil
-    provider?.setNeedsEvaluation()
-  }
-
-  override func releaseCollections() {
-    guard let view else { return }
-    keptContent = view.closures
     self.view = nil
     provider?.setNeedsEvaluation()
   }
@@ -393,12 +392,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     eagerRows = []
   }
 
-  override var holdsStoredState: Bool { !kept.isEmpty || super.holdsStoredState }
+  override var keepsStoredState: Bool { !kept.isEmpty }
 
-  override func windowDidResize() {
+  override func windowSizeDidChange() {
     endSpares()
     for item in kept.items.values { item.windowDidResize() }
-    super.windowDidResize()
   }
 
   func discardOwnPaintings() {

@@ -46,10 +46,14 @@ final class HeadedListNode: ListEdgeNode {
   var header: ViewNode!
   var followsRows = false
 
+  override init(_ context: NodeContext) {
+    super.init(context)
+    // It wraps one view although there are two: modifiers around it are around the list, and keys
+    // and actions pass the header by.
+    traits.remove(.hasOnlyChild)
+  }
+
   override var children: [ViewNode] { [header, child].compactMap { $0 } }
-  // `wrapsOneView` although there are two: modifiers around it are around the list, and keys and
-  // actions pass the header by.
-  override var onlyChild: ViewNode? { nil }
 
   /// Whether there is a rule between the header and the rows: in a list with decoration, on a
   /// screen that has rows to spare, below a header that has any.

@@ -115,7 +115,7 @@ final class HorizontalScrollNode: ListNode {
   override var fillsOffer: Bool { false }
   override var showsRowsOnly: Bool { false }
   /// Beside a list its first item begins where the rows do.
-  override var beginsAtInset: Bool { true }
+  override var ownInset: Bool { true }
   override var takesFocus: Bool {
     environment.isEnabled && visible.contains { sequence.item(of: $0) != nil }
   }

@@ -131,11 +131,10 @@ final class LazyStackNode: RowContainerNode {
     container.pin(pinnedViews)
   }
 
-  override var lazyAxis: Axis? { axis }
+  override var rowAxis: Axis? { axis }
   override var fillsOffer: Bool { false }
   override var givesElementsAway: Bool { scrollView != nil }
-  override var isElementSource: Bool { scrollView != nil }
-  override var makesElements: Bool { scrollView != nil }
+  override func plays(_ role: ElementRole) -> Bool { role != .structure && scrollView != nil }
 
   override func rowsDidChange() {
     if let scrollView { scrollView.rowsDidChange() } else { super.rowsDidChange() }

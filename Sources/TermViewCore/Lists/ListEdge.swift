@@ -1,6 +1,7 @@
 /// The edge of a list: a border with its title, the cursor's position and the thumb on it, or a
 /// line at its trailing side.
-class ListEdgeNode: WrapperNode, EventNode {
+class ListEdgeNode: WrapperNode, ArrangedNode, EventNode {
+  final override var arranged: (any ArrangedNode)? { self }
   override var events: (any EventNode)? { self }
 
   private var hasFocus = false
@@ -13,11 +14,9 @@ class ListEdgeNode: WrapperNode, EventNode {
   private var edge: ListAppearance.Edge { list.look?.appearance.edge ?? .none }
   private var glyphs: Glyphs { list.look?.glyphs ?? .full }
 
-  override var hasListGutter: Bool { insets.leading == 0 && list.hasListGutter }
-  override var beginsAtInset: Bool { false }
-  override var isStructural: Bool { false }
-  override var isElementSource: Bool { false }
-  override var makesElements: Bool { false }
+  final var ownListGutter: Bool { insets.leading == 0 && list.hasListGutter }
+  final var ownInset: Bool { false }
+  override func plays(_ role: ElementRole) -> Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   /// Whether the place of the cursor is in the border.
@@ -49,7 +48,7 @@ class ListEdgeNode: WrapperNode, EventNode {
   /// The insets in the place of the list.
   var placedInsets: EdgeInsets { shownEdge }
 
-  override var keptRows: Int { list.keptRows > 0 ? insets.rows + list.keptRows : 0 }
+  final var ownKeptRows: Int { list.keptRows > 0 ? insets.rows + list.keptRows : 0 }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let insets = insets

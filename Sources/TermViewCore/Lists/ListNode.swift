@@ -3,7 +3,7 @@ import TermScreen
 /// The node of a list: a window of rows with a cursor, a selection and edits.
 class ListNode: RowContainerNode, CursorHolder, EventNode {
   override var events: (any EventNode)? { self }
-  override var hasListGutter: Bool { axis == .vertical && look?.appearance.showsMarks == true }
+  override var ownListGutter: Bool { axis == .vertical && look?.appearance.showsMarks == true }
 
   struct Configuration: Equatable {
     /// Whether the list takes all of the proposed height; otherwise only that of its rows.
@@ -42,11 +42,11 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   override var showsRowsOnly: Bool { true }
   var takesFocus: Bool { environment.isEnabled }
 
-  override var keptRows: Int { axis == .vertical ? 1 : 0 }
+  override var ownKeptRows: Int { axis == .vertical ? 1 : 0 }
 
-  override var hasNoCell: Bool {
+  var needsCell: Bool {
     // One without rows needs no cell for them, and one in a border shows the position there.
-    isPlacedNowhere && edgeNode?.isPlacedNowhere ?? true && sequence.first != nil
+    edgeNode?.isPlacedNowhere ?? true && sequence.first != nil
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

@@ -2,10 +2,15 @@
 ///
 /// Only rows inside the ``Window`` are made, evaluated, measured and painted. "Main" is the
 /// direction of scrolling, "cross" the other one.
-class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, HitShape {
+class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, LazyHost, RowBringer,
+  VisibilityObserver, WindowObserver
+{
   final let axis: Axis
-  override var hasListGutter: Bool { false }
-  override var beginsAtInset: Bool { false }
+  final override var arranged: (any ArrangedNode)? { self }
+  var ownListGutter: Bool { false }
+  var ownInset: Bool { false }
+  var ownKeptRows: Int { contentKeptRows }
+  var rowAxis: Axis? { nil }
   @exclusivity(unchecked) final var spacing = 0 {
     didSet { if spacing != oldValue { invalidateLayout() } }
   }
@@ -94,7 +99,7 @@ class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, H
     self.axis = axis
     super.init(context)
     traits.remove(.wrapsOneView)
-    traits.formUnion([.knowsDamage, .observesVisibility, .hasWindow])
+    traits.formUnion([.holdsElements, .knowsDamage, .observesVisibility, .hasWindow])
     updateTraits()
     contentHosting = Hosting(isLazy: true)
     lazyContent = nil
@@ -147,11 +152,9 @@ class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, H
   final func notifyNewElements() { notifiesNewRows = true }
   final func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
 
-  override var isStructural: Bool { false }
-  override var isElementSource: Bool { false }
-  override var makesElements: Bool { false }
+  override func plays(_ role: ElementRole) -> Bool { false }
   /// That of its rows; without any it may have something in front, which says why.
-  override var hasOwnHeight: Bool { sequence.first != nil }
+  final var ownHeight: Bool { sequence.first != nil }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
   /// Whether the container takes all of a finite proposal along its axis, for any rows.
@@ -243,7 +246,10 @@ class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, H
   /// Whether nothing but the rows themselves shows which rows there are.
   var showsRowsOnly: Bool { false }
 
-  override func elementsDidChange() { rowsDidChange() }
+  final func elementsHaveChanged() -> Bool {
+    rowsDidChange()
+    return false
+  }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size { sizeOfWindow(proposal) }
   override func placeElements() { placeWindow() }
@@ -260,8 +266,7 @@ class RowContainerNode: WrapperNode, LazyHost, RowBringer, VisibilityObserver, H
     display.decorations.last ?? row
   }
 
-  override func windowDidResize() {
-    super.windowDidResize()
+  final func windowSizeDidChange() {
     // The modifiers around rows are no nodes of the tree.
     let areMeasuredByIt = shownRows.contains { row in
       row.display?.decorations.contains { $0.traits.contains(.readsWindow) } == true

@@ -114,14 +114,11 @@ final class SectionNode: WrapperNode {
 
   override init(_ context: NodeContext) {
     super.init(context)
-    traits.remove(.wrapsOneView)
+    traits.subtract([.wrapsOneView, .hasOnlyChild])
   }
 
-  override var onlyChild: ViewNode? { nil }
   override var children: [ViewNode] { [header, child, footer].compactMap { $0 } }
-  override var isStructural: Bool { true }
-  override var isElementSource: Bool { true }
-  override var makesElements: Bool { true }
+  override func plays(_ role: ElementRole) -> Bool { true }
 
   override func collectElements(into elements: inout [ViewNode]) {
     if let gap, !elements.isEmpty { elements.append(gap) }
@@ -160,8 +157,6 @@ final class SectionLabelNode: WrapperNode {
     guard let section = parent as? SectionNode, section.header === self else { return nil }
     return section.folding
   }
-  override var isStructural: Bool { child.isStructural }
-  override var isElementSource: Bool { child.isElementSource }
 }
 
 /// Blank rows between the sections of a stack.

@@ -27,7 +27,7 @@ struct ModalOptions {
 
 /// The node of a view that may present a layer. The layer is not a child of it: it is not laid out,
 /// drawn or hit-tested here, but it inherits the view's environment and is removed with it.
-final class ModalHostNode: WrapperNode, PaintingKeeper, VisibilityObserver {
+final class ModalHostNode: WrapperNode, PaintingKeeper, StatefulNode, VisibilityObserver {
   private var layer: LayerNode?
   /// Whether the view has been shown: in a row that was only measured it presents nothing.
   private var wasShown = false
@@ -35,7 +35,7 @@ final class ModalHostNode: WrapperNode, PaintingKeeper, VisibilityObserver {
 
   override init(_ context: NodeContext) {
     super.init(context)
-    traits.insert(.observesVisibility)
+    traits.formUnion([.observesVisibility, .keepsState])
   }
 
   func visibilityDidChange(_ isVisible: Bool) {
@@ -81,18 +81,11 @@ final class ModalHostNode: WrapperNode, PaintingKeeper, VisibilityObserver {
     super.unmount()
   }
 
-  override var holdsStoredState: Bool {
-    super.holdsStoredState || layer?.holdsStoredState == true
-  }
+  var keepsStoredState: Bool { layer?.holdsStoredState == true }
 
   override func releaseCopies(holding words: HeldWords) {
     super.releaseCopies(holding: words)
     layer?.releaseCopies(holding: words)
-  }
-
-  override func releaseCollections() {
-    super.releaseCollections()
-    layer?.releaseCollections()
   }
 
   func discardOwnPaintings() { layer?.discardPaintings() }

@@ -4,7 +4,10 @@ package struct Offscreen: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { OffscreenNode(self, context) }
 }
 
-final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, PreferenceNode {
+final class OffscreenNode: ModifierNode<Offscreen>, ArrangedNode, EventNode, HitShape,
+  PreferenceNode
+{
+  override var arranged: (any ArrangedNode)? { self }
   override var events: (any EventNode)? { self }
 
   /// The nodes to place once the view is on the screen again.
@@ -65,7 +68,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, EventNode, HitShape, Prefere
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     isOffscreen ? .zero : super.sizeThatFits(proposal)
   }
-  override var keptRows: Int { isOffscreen ? 0 : super.keptRows }
+  var ownKeptRows: Int { isOffscreen ? 0 : contentKeptRows }
   override func placeElements() {
     if !isOffscreen { super.placeElements() }
   }

@@ -5,11 +5,12 @@ typealias ContentPlace = (rect: Rect, unbounded: Axis.Set)
 /// The base of modifiers that make one element of their content: padding, frames, borders.
 ///
 /// Content of several views is laid out as by a `VStack`.
-class ElementNode: WrapperNode {
+class ElementNode: WrapperNode, ElementHolder, GuidedNode {
   @exclusivity(unchecked) private var elements: [ViewNode]?
 
   override init(_ context: NodeContext) {
     super.init(context)
+    traits.insert(.holdsElements)
     contentHosting = Hosting()
     lazyContent = nil
   }
@@ -17,9 +18,7 @@ class ElementNode: WrapperNode {
   /// Whether the content becomes one element; otherwise the node is transparent to layout.
   var makesElement: Bool { true }
 
-  final override var isStructural: Bool { !makesElement && child.isStructural }
-  override var isElementSource: Bool { !makesElement && child.isElementSource }
-  override var makesElements: Bool { !makesElement && child.makesElements }
+  override func plays(_ role: ElementRole) -> Bool { !makesElement && child.plays(role) }
 
   override func collectElements(into elements: inout [ViewNode]) {
     if makesElement {
@@ -29,12 +28,13 @@ class ElementNode: WrapperNode {
     }
   }
 
-  override func elementsDidChange() {
+  func elementsHaveChanged() -> Bool {
     let wasElement = elements != nil
     elements = nil
-    if makesElement { invalidateLayout() }
     // A node that becomes transparent to layout, or stops being so, changes the enclosing layout.
-    if !makesElement || !wasElement { super.elementsDidChange() }
+    guard makesElement, wasElement else { return true }
+    invalidateLayout()
+    return false
   }
 
   private func currentElements() -> [ViewNode] {
@@ -72,9 +72,9 @@ class ElementNode: WrapperNode {
     (rect, unbounded)
   }
 
-  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
+  func ownGuide(_ line: GuideLine, in size: Size) -> Int? {
     let elements = currentElements()
-    guard graph.guideCount > 0, elements.count == 1 else { return nil }
+    guard elements.count == 1 else { return nil }
     let place = contentPlace(in: Rect(origin: .zero, size: size), []).rect
     return elements[0].explicitGuide(line, in: place.size).map { $0 + place.origin[line.axis] }
   }
@@ -113,22 +113,22 @@ class ElementNode: WrapperNode {
 }
 
 /// The base class of nodes that lay out all elements of their content as a single element.
-class ContainerNode: WrapperNode {
+class ContainerNode: WrapperNode, ElementHolder {
   private var elements: [ViewNode]?
 
   override init(_ context: NodeContext) {
     super.init(context)
     laysOutContent()
+    traits.insert(.holdsElements)
   }
 
-  override var isStructural: Bool { false }
-  override var isElementSource: Bool { false }
-  override var makesElements: Bool { false }
+  final override func plays(_ role: ElementRole) -> Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
 
-  override func elementsDidChange() {
+  final func elementsHaveChanged() -> Bool {
     forgetElements()
     invalidateLayout()
+    return false
   }
 
   func forgetElements() { elements = nil }

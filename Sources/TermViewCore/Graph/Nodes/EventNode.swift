@@ -31,6 +31,8 @@ protocol EventNode: ViewNode {
 
   /// Whether the view can take the focus now.
   var takesFocus: Bool { get }
+  /// Whether the view, which has been given no cell, needs one: then it takes no key.
+  var needsCell: Bool { get }
   /// Whether the content gets the default focus only if no other view can take it.
   var isFocusedLast: Bool { get }
   /// The node has got or lost the focus.
@@ -75,6 +77,7 @@ extension EventNode {
   func clearDraft() -> Bool { false }
   var isInMode: Bool { keyActionsAreFields == true }
   var takesFocus: Bool { false }
+  var needsCell: Bool { takesCells }
   var isFocusedLast: Bool { false }
   func focusDidChange(_ isFocused: Bool) {}
   func focusWithinDidChange(_ isWithin: Bool) {}
@@ -136,6 +139,13 @@ extension ViewNode {
       return rect.intersects(graph.size) ? nil : self
     }
     return firstWithoutCell
+  }
+
+  /// Whether the view has been given no cell, and needs one.
+  private final var hasNoCell: Bool { isPlacedNowhere && (events?.needsCell ?? takesCells) }
+  /// Whether the view takes a cell where there is room.
+  fileprivate final var takesCells: Bool {
+    !Rect(origin: .zero, size: measure(.unspecified)).isEmpty
   }
 
   // Not inlined: most views with the focus are not in what scrolls.

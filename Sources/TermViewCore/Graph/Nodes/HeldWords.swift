@@ -6,6 +6,18 @@
 /// which costs the copy that Swift then makes; it never changes a result.
 package struct HeldWords {
   private var words: [UInt] = []
+  /// Whether all collections are to be released: a model is about to change, and may change one of
+  /// them in place. The node that read the model passes the collections on again.
+  private(set) var areOfAnyCollection = false
+
+  /// The words of any collection, which are not known. They occur in no value.
+  static let ofAnyCollection: HeldWords = {
+    var words = HeldWords()
+    words.areOfAnyCollection = true
+    return words
+  }()
+
+  private init() {}
 
   /// Pointers have tag bits in the low three and the high byte at most.
   private static let mask: UInt = 0x00FF_FFFF_FFFF_FFF8

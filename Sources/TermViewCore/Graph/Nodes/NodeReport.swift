@@ -79,10 +79,17 @@ extension ViewNode {
   }
 }
 
-/// A node that keeps states.
+/// A node that keeps states, or nodes with states that are not among its children. It has the trait
+/// ``NodeTraits/keepsState``.
 @MainActor
 protocol StatefulNode: ViewNode {
   var states: [any StoredState] { get }
+  /// Whether one of them would be lost with the node, see ``ViewNode/holdsStoredState``.
+  var keepsStoredState: Bool { get }
+}
+
+extension StatefulNode {
+  var states: [any StoredState] { [] }
 }
 
 /// A location that may hold more than an initial value.

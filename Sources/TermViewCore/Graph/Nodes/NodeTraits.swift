@@ -43,6 +43,12 @@ struct NodeTraits: OptionSet {
   static let hasWindow = NodeTraits(rawValue: 262144)
   /// The node is a modal layer: a surface of its own over the whole screen, in front of its parent.
   static let isLayer = NodeTraits(rawValue: 524288)
+  /// The node certainly has no child but ``ViewNode/child``.
+  static let hasOnlyChild = NodeTraits(rawValue: 1_048_576)
+  /// The node is an ``ElementHolder``.
+  static let holdsElements = NodeTraits(rawValue: 2_097_152)
+  /// The node is a ``StatefulNode``.
+  static let keepsState = NodeTraits(rawValue: 4_194_304)
 }
 
 /// A node that is notified when its view comes onto the screen, or leaves it without being removed,
@@ -134,7 +140,7 @@ extension ViewNode {
       if node.traits.contains(.hasPriority), let own = node as? any PrioritisedNode {
         return own.ownLayoutPriority
       }
-      if node.wrapsOneView, let child = node.onlyChild ?? (node as? WrapperNode)?.child {
+      if node.wrapsOneView, let child = node.child {
         node = child
       } else if node.isStructural {
         let children = node.children
@@ -152,4 +158,11 @@ extension ViewNode {
 protocol HitShape: ViewNode {
   /// Whether a point of the node's surface is inside of the shape.
   func shapeCovers(_ point: Point) -> Bool
+}
+
+/// A node that keeps nodes which are not among its children, or measures by what is inside of them.
+@MainActor
+protocol WindowObserver: ViewNode {
+  /// The window has another size.
+  func windowSizeDidChange()
 }

@@ -73,7 +73,9 @@ final class ObservationTracker {
         MainActor.assumeIsolated {
           // The change follows this call, so released values are not copied by it.
           node.graph.journal?.note(node, "a model that it read changed")
-          if node.providesViews { for child in node.children { child.releaseCollections() } }
+          if node.providesViews {
+            for child in node.children { child.releaseCopies(holding: .ofAnyCollection) }
+          }
           node.setNeedsEvaluation()
         }
       } else {

@@ -51,6 +51,8 @@ public class ViewNode {
   @exclusivity(unchecked) final var contentHosting: Hosting
   /// The hosting granted to a lazy stack below; `nil` where that keeps its elements.
   @exclusivity(unchecked) final var lazyContent: LazyContentSlot?
+  /// The view inside, of a node around one: of a modifier its content, of a view its body.
+  @exclusivity(unchecked) final var child: ViewNode!
   /// The traits of the node; set by the kinds of nodes when they are made.
   @exclusivity(unchecked) final var traits: NodeTraits = []
   /// The axes along which the node was placed at the length that it took without a bound.
@@ -70,23 +72,16 @@ public class ViewNode {
   // MARK: Structure
 
   /// The nodes directly below.
-  var children: [ViewNode] { [] }
+  var children: [ViewNode] { if let child { [child] } else { [] } }
 
   /// The only child, if the node certainly has no other.
-  var onlyChild: ViewNode? { nil }
-  var lazyAxis: Axis? { nil }  // that of a lazy stack
+  final var onlyChild: ViewNode? { traits.contains(.hasOnlyChild) ? child : nil }
 
-  /// Whether the node has several layout elements rather than being one.
-  var isStructural: Bool { false }
+  /// Whether the node plays `role` for the containers around it, besides being an element.
+  func plays(_ role: ElementRole) -> Bool { false }
 
   /// Appends the nodes that a container lays out: the node itself, or its several elements.
   func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
-
-  /// Notifies the enclosing container that the elements of this subtree have changed.
-  func elementsDidChange() {
-    invalidateLayout()
-    parent?.elementsDidChange()
-  }
 
   /// The enclosing nodes, from the parent up to the root.
   final var ancestors: Ancestors { Ancestors(of: self) }
@@ -150,19 +145,12 @@ public class ViewNode {
     }
   }
 
-  /// Gives up copies of program values that hold one of `words`, just before a state is changed in
-  /// place, so that the change copies nothing. The provider is evaluated again and passes new
-  /// copies.
+  /// Gives up copies of program values that hold one of `words`, just before a state or a model is
+  /// changed in place, so that the change copies nothing. The provider is evaluated again and
+  /// passes new copies.
   func releaseCopies(holding words: HeldWords) {
     if let onlyChild { return onlyChild.releaseCopies(holding: words) }
     for child in children { child.releaseCopies(holding: words) }
-  }
-
-  /// Releases copies of collections in the subtree, because a model is about to change and may
-  /// change one of them in place. The node that read the model passes the collections on again.
-  func releaseCollections() {
-    if let onlyChild { return onlyChild.releaseCollections() }
-    for child in children { child.releaseCollections() }
   }
 
   /// The nearest enclosing node whose evaluation made this node's view.
@@ -201,7 +189,10 @@ public class ViewNode {
   }
 
   /// Whether a state in the subtree was written or is an object, which would be lost with the node.
-  var holdsStoredState: Bool {
+  final var holdsStoredState: Bool {
+    if traits.contains(.keepsState), (self as? any StatefulNode)?.keepsStoredState == true {
+      return true
+    }
     if let onlyChild { return onlyChild.holdsStoredState }
     for child in children where child.holdsStoredState { return true }
     return false
@@ -252,8 +243,9 @@ public class ViewNode {
   }
 
   /// Has those measured again, here and below, that measure themselves by the window.
-  func windowDidResize() {
+  final func windowDidResize() {
     if traits.contains(.readsWindow) { invalidateLayout() }
+    (self as? any WindowObserver)?.windowSizeDidChange()
     if let onlyChild { return onlyChild.windowDidResize() }
     for child in children { child.windowDidResize() }
   }
@@ -321,44 +313,15 @@ public class ViewNode {
     for child in children { child.paint(&painter) }
   }
 
-  // MARK: Elements that are asked for one by one
-
-  /// Whether walks over elements visit the elements below, and not the node as one.
-  var isElementSource: Bool { false }
-
   /// Whether the content below is a lazy stack that left its elements to the view that scrolls.
   final var holdsLazyStack: Bool { lazyContent?.isTaken ?? false }
 
-  /// Whether the content has elements of its own even where the node is part of an item: it is
-  /// certainly more than one view, or as many as there is data.
-  var makesElements: Bool { false }
+  /// The node as one that stacks and lists ask for more than its size; `nil` for all others.
+  var arranged: (any ArrangedNode)? { nil }
 
-  /// Whether the view is a list with a gutter, or has one at its left edge.
-  var hasListGutter: Bool {
-    if let onlyChild { return onlyChild.hasListGutter }
-    return children.contains(where: \.hasListGutter)
-  }
-
-  /// Whether the view is a text or a control, which begins where the rows of a list above or below
-  /// it do.
-  var beginsAtInset: Bool { onlyChild?.beginsAtInset ?? false }
-
-  /// The rows that a stack without room for all its views keeps for the lists among the views.
-  var keptRows: Int { children.reduce(0) { max($0, $1.keptRows) } }
-  /// Whether the view has been given no cell, and needs one: then it takes no key.
-  var hasNoCell: Bool {
-    isPlacedNowhere && !Rect(origin: .zero, size: measure(.unspecified)).isEmpty
-  }
   final var isPlacedNowhere: Bool {
     rect.isEmpty && !needsPlacement && graph.isLaidOut
   }
-  /// The guide that `alignmentGuide(_:computeValue:)` has set for the view, which has a size.
-  func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
-    onlyContent?.explicitGuide(line, in: size)
-  }
-  /// Whether the views need a height, which they have without an offer: others, such as a drawing,
-  /// are as high as there is room.
-  var hasOwnHeight: Bool { children.allSatisfy(\.hasOwnHeight) }
 
   // MARK: Events
 

@@ -1,11 +1,9 @@
 /// A node with one child to which it forwards by default: the base of modifiers.
 class WrapperNode: ViewNode, PrintsInPieces {
-  @exclusivity(unchecked) final var child: ViewNode!
-
   /// The node passes its hosting on to its content; containers do not.
   override init(_ context: NodeContext) {
     super.init(context)
-    traits = .wrapsOneView
+    traits = [.wrapsOneView, .hasOnlyChild]
     lazyContent = context.lazyContent
   }
 
@@ -16,11 +14,7 @@ class WrapperNode: ViewNode, PrintsInPieces {
     lazyContent = nil
   }
 
-  override var children: [ViewNode] { if let child { [child] } else { [] } }
-  override var onlyChild: ViewNode? { child }
-  override var isStructural: Bool { child.isStructural }
-  override var isElementSource: Bool { child.isElementSource }
-  override var makesElements: Bool { child.makesElements }
+  override func plays(_ role: ElementRole) -> Bool { child.plays(role) }
 
   override func collectElements(into elements: inout [ViewNode]) {
     // The wrapper modifies each element when the child has several.

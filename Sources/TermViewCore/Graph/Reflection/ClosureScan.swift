@@ -2,7 +2,7 @@ extension HeldWords {
   /// Whether `value`, or a closure in it, holds one of the words.
   @MainActor
   func occur<T>(in value: T) -> Bool {
-    if _isPOD(T.self) { return false }
+    if _isPOD(T.self) || isEmpty { return false }
     return withBytes(of: value) { bytes in
       occur(in: bytes) || ClosureScan.of(T.self).occurs(self, at: bytes.baseAddress)
     }

@@ -2,7 +2,6 @@
 final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInPieces {
   /// The view; `nil` once it had to be given up.
   @exclusivity(unchecked) private var held: HeldView<V>?
-  @exclusivity(unchecked) private var body: ViewNode!
   @exclusivity(unchecked) private var slots: [AnyObject?]
   private let properties: DynamicProperties
   private let comparison: ValueComparison
@@ -18,8 +17,9 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
     slots = Array(repeating: nil, count: properties.slotCount)
     held = HeldView(view)
     super.init(context)
-    traits = [.wrapsOneView, .providesViews]
+    traits = [.wrapsOneView, .hasOnlyChild, .providesViews]
     if properties.isEmpty { traits.insert(.isReusable) }
+    if properties.slotCount > 0 { traits.insert(.keepsState) }
     lazyContent = context.lazyContent
     graph.journal?.note(self, "it is new")
     showBody()
@@ -27,14 +27,10 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
 
   var viewName: String { "\(V.self)" }
   var hearing: Hearing { (V.self as? any HeardView.Type)?.hearing ?? .texts }
-  override var children: [ViewNode] { [body] }
-  override var onlyChild: ViewNode? { body }
-  override var isStructural: Bool { body.isStructural }
-  override var isElementSource: Bool { body.isElementSource }
-  override var makesElements: Bool { body.makesElements }
+  override func plays(_ role: ElementRole) -> Bool { child.plays(role) }
 
   override func collectElements(into elements: inout [ViewNode]) {
-    body.collectElements(into: &elements)
+    child.collectElements(into: &elements)
   }
 
   func update(_ newView: V) {
@@ -75,11 +71,11 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   }
 
   private func show<Content: View>(_ content: Content, isSameKind: Bool) {
-    if let body, isSameKind {
-      Content._updateNode(body, content)
+    if let child, isSameKind {
+      Content._updateNode(child, content)
     } else {
-      let old = body
-      body = Content._makeNode(content, NodeContext(childOf: self))
+      let old = child
+      child = Content._makeNode(content, NodeContext(childOf: self))
       guard let old else { return }
       old.unmount()
       elementsDidChange()
@@ -95,8 +91,13 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
   }
 
   override func releaseCopies(holding words: HeldWords) {
-    // A view is kept if no provider could make it again.
-    if let held, let provider, words.occur(in: held.view) {
+    if words.areOfAnyCollection {
+      guard properties.holdsCollection else { return }
+      held = nil
+      needsEvaluation = true
+      provider?.setNeedsEvaluation()
+    } else if let held, let provider, words.occur(in: held.view) {
+      // A view is kept if no provider could make it again.
       self.held = nil
       needsEvaluation = true
       provider.setNeedsEvaluation()
@@ -104,27 +105,19 @@ final class CompositeNode<V: View>: ViewNode, NamedNode, StatefulNode, PrintsInP
     super.releaseCopies(holding: words)
   }
 
-  override func releaseCollections() {
-    guard properties.holdsCollection else { return }
-    held = nil
-    needsEvaluation = true
-    provider?.setNeedsEvaluation()
-    super.releaseCollections()
-  }
-
   var states: [any StoredState] { slots.compactMap { $0 as? any StoredState } }
 
-  override var holdsStoredState: Bool {
-    slots.contains { ($0 as? any StoredState)?.keepsView == true } || super.holdsStoredState
+  var keepsStoredState: Bool {
+    slots.contains { ($0 as? any StoredState)?.keepsView == true }
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { body.measure(proposal) }
-  override func placeElements() { body.place(rect, unbounded: unboundedAxes) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { child.measure(proposal) }
+  override func placeElements() { child.place(rect, unbounded: unboundedAxes) }
 
-  func printsInPieces(columns: Int?) -> Bool { body.comesInPieces(columns: columns) }
-  func printedColumns(columns: Int?) -> Int? { body.columnsOnPaper(columns) }
+  func printsInPieces(columns: Int?) -> Bool { child.comesInPieces(columns: columns) }
+  func printedColumns(columns: Int?) -> Int? { child.columnsOnPaper(columns) }
   func print(on paper: Paper, columns: Int?) throws {
-    try body.put(on: paper, columns: columns)
+    try child.put(on: paper, columns: columns)
   }
 }
 

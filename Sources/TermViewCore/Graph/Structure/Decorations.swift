@@ -48,7 +48,7 @@ final class Decorations {
 /// instead. Each has an element of the content as its child, whose parent is another node. So walks
 /// down the tree, or up from an element, do not pass the decorations, and are forwarded to them
 /// from here.
-class AnyModifierNode: ElementNode {
+class AnyModifierNode: ElementNode, WindowObserver {
   /// Makes a node of this modifier around `row`, for a container of rows; `nil` if the modifier
   /// applies to the content as a whole.
   func decoration(of row: ViewNode) -> ViewNode? { nil }
@@ -99,9 +99,9 @@ class AnyModifierNode: ElementNode {
     }
   }
 
-  final override func elementsDidChange() {
+  final override func elementsHaveChanged() -> Bool {
     decorations?.areCurrent = false
-    super.elementsDidChange()
+    return super.elementsHaveChanged()
   }
 
   override func environmentDidChange(to environment: EnvironmentValues) {
@@ -114,8 +114,7 @@ class AnyModifierNode: ElementNode {
     }
   }
 
-  override func windowDidResize() {
-    super.windowDidResize()
+  final func windowSizeDidChange() {
     if decoratedViews.contains(where: { $0.traits.contains(.readsWindow) }) {
       invalidateLayout()
     }

@@ -70,7 +70,8 @@ final class ContentNode: SwitchingNode {
   init(_ source: ContentSource, _ context: NodeContext) {
     self.source = source
     super.init(context)
-    traits = .wrapsOneView
+    // Handlers that the modifier attaches to its content belong to what the content is.
+    traits = [.wrapsOneView, .hasOnlyChild]
     source.add(self)
   }
 
@@ -82,9 +83,6 @@ final class ContentNode: SwitchingNode {
     }
     source.fill(self)
   }
-
-  // Handlers that the modifier attaches to its content belong to what the content is.
-  override var onlyChild: ViewNode? { children.first }
 
   override func unmount() {
     source.remove(self)
@@ -123,17 +121,8 @@ final class ModifiedContentNode<Content: View, Modifier: ViewModifier>: WrapperN
   override func releaseCopies(holding words: HeldWords) {
     let wasWaiting = child.needsEvaluation
     super.releaseCopies(holding: words)
-    if source.release(words) || child.needsEvaluation != wasWaiting {
-      provider?.setNeedsEvaluation()
-    }
-  }
-
-  override func releaseCollections() {
-    let wasWaiting = child.needsEvaluation
-    super.releaseCollections()
-    if child.needsEvaluation != wasWaiting {
-      source.release()
-      provider?.setNeedsEvaluation()
-    }
+    let isWaiting = child.needsEvaluation != wasWaiting
+    if words.areOfAnyCollection, isWaiting { source.release() }
+    if source.release(words) || isWaiting { provider?.setNeedsEvaluation() }
   }
 }

@@ -17,8 +17,7 @@ public struct EmptyView: View, PrimitiveView {
 }
 
 final class EmptyNode: ViewNode, HitShape {
-  override var isStructural: Bool { true }
-  override var isElementSource: Bool { true }
+  override func plays(_ role: ElementRole) -> Bool { role != .maker }
   override func collectElements(into elements: inout [ViewNode]) {}
   func shapeCovers(_ point: Point) -> Bool { false }
 }
@@ -71,9 +70,9 @@ final class TupleNode: ViewNode {
   }
 
   override var children: [ViewNode] { nodes }
-  override var isStructural: Bool { true }
-  override var isElementSource: Bool { true }
-  override var makesElements: Bool { nodes.contains { $0.makesElements } }
+  override func plays(_ role: ElementRole) -> Bool {
+    role != .maker || nodes.contains { $0.plays(.maker) }
+  }
 
   override func collectElements(into elements: inout [ViewNode]) {
     for node in nodes { node.collectElements(into: &elements) }
@@ -158,8 +157,8 @@ public struct AnyView: View, PrimitiveView {
 }
 
 /// A node whose child may become another one.
-class SwitchingNode: ViewNode {
-  private var node: ViewNode?
+class SwitchingNode: ViewNode, ArrangedNode {
+  override final var arranged: (any ArrangedNode)? { self }
   private var tag = -1
 
   override init(_ context: NodeContext) {
@@ -168,33 +167,36 @@ class SwitchingNode: ViewNode {
   }
 
   final func show<Content: View>(_ content: Content, tag: Int) {
-    if tag == self.tag, let node {
-      Content._updateNode(node, content)
+    if tag == self.tag, let child {
+      Content._updateNode(child, content)
       return
     }
-    let old = node
+    let old = child
     self.tag = tag
-    node = Content._makeNode(content, NodeContext(childOf: self))
+    child = Content._makeNode(content, NodeContext(childOf: self))
     if let old {
       old.unmount()
       elementsDidChange()
     }
   }
 
-  override var children: [ViewNode] { node.map { [$0] } ?? [] }
-  override var beginsAtInset: Bool { node?.beginsAtInset ?? false }
-  override var isStructural: Bool { true }
-  override var isElementSource: Bool { node?.isElementSource ?? true }
-  override var makesElements: Bool { node?.makesElements ?? false }
+  final var ownInset: Bool { child?.beginsAtInset ?? false }
+  override func plays(_ role: ElementRole) -> Bool {
+    switch role {
+    case .structure: true
+    case .source: child?.plays(.source) ?? true
+    case .maker: child?.plays(.maker) ?? false
+    }
+  }
 
   override func collectElements(into elements: inout [ViewNode]) {
-    node?.collectElements(into: &elements)
+    child?.collectElements(into: &elements)
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    node?.measure(proposal) ?? .zero
+    child?.measure(proposal) ?? .zero
   }
-  override func placeElements() { node?.place(rect, unbounded: unboundedAxes) }
+  override func placeElements() { child?.place(rect, unbounded: unboundedAxes) }
 }
 
 /// Several views that are laid out as if there were no group. A modifier applies to each of them.

@@ -27,7 +27,8 @@ public struct Spacer: View, PrimitiveView {
   }
 }
 
-final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
+final class SpacerNode: ViewNode, ArrangedNode, DrawnNode, PrioritisedNode, HitShape {
+  override var arranged: (any ArrangedNode)? { self }
   override init(_ context: NodeContext) {
     super.init(context)
     traits.formUnion([.hasPriority, .isReusable])
@@ -35,7 +36,7 @@ final class SpacerNode: ViewNode, DrawnNode, PrioritisedNode, HitShape {
 
   var minLength = 0
 
-  override var beginsAtInset: Bool { true }
+  var ownInset: Bool { true }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     func length(_ proposed: Int?, _ least: Int) -> Int { max(least, proposed ?? least) }
@@ -99,7 +100,7 @@ final class DividerNode: ViewNode {
     while let outer = around, outer.isStructural || outer.providesViews || outer.wrapsOneView {
       around = outer.parent
     }
-    return around?.lazyAxis
+    return around?.arranged?.rowAxis
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {

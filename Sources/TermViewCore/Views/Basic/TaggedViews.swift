@@ -43,7 +43,7 @@ public struct TaggedViews<Value: Hashable, Content: View>: View, PrimitiveView {
   }
 }
 
-final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
+final class TaggedViewsNode<Value: Hashable>: WrapperNode, ElementHolder, EventNode {
   override var events: (any EventNode)? { self }
 
   private var shown: Value?
@@ -59,6 +59,7 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
     super.init(context)
     // The views belong to one picker.
     laysOutContent()
+    traits.insert(.holdsElements)
   }
 
   func show(_ tag: Value?) {
@@ -73,14 +74,13 @@ final class TaggedViewsNode<Value: Hashable>: WrapperNode, EventNode {
     super.releaseCopies(holding: words)
   }
 
-  override var isStructural: Bool { false }
-  override var isElementSource: Bool { false }
-  override var makesElements: Bool { false }
+  override func plays(_ role: ElementRole) -> Bool { false }
   var nodesForFocus: [ViewNode]? { [] }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
-  override func elementsDidChange() {
+  func elementsHaveChanged() -> Bool {
     known = nil
     invalidateLayout()
+    return false
   }
 
   private func currentViews() -> [(tag: Value, node: ViewNode)] {

@@ -84,7 +84,8 @@ public struct Canvas: CellDrawable {
 }
 
 /// The node of a view that draws its own cells.
-final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, NamedNode,
+final class DrawingNode<Drawing: CellDrawable>: ViewNode, ArrangedNode, DrawnNode, HitShape,
+  NamedNode,
   PaintingKeeper
 {
   private var drawing: Drawing?
@@ -103,7 +104,8 @@ final class DrawingNode<Drawing: CellDrawable>: ViewNode, DrawnNode, HitShape, N
 
   var viewName: String { "\(Drawing.self)" }
 
-  override var hasOwnHeight: Bool {
+  override var arranged: (any ArrangedNode)? { self }
+  var ownHeight: Bool {
     // A drawing that takes any height has none.
     [7, 11].contains { drawing?.sizeThatFits(ProposedViewSize(columns: 10, rows: $0)).rows != $0 }
   }

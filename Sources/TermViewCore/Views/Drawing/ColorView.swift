@@ -19,7 +19,8 @@ extension Color: View, PrimitiveView {
   }
 }
 
-final class ColorNode: ViewNode, DrawnNode {
+final class ColorNode: ViewNode, ArrangedNode, DrawnNode {
+  override var arranged: (any ArrangedNode)? { self }
   private var color: Color
 
   init(_ color: Color, _ context: NodeContext) {
@@ -33,7 +34,7 @@ final class ColorNode: ViewNode, DrawnNode {
     invalidatePaint()
   }
 
-  override var hasOwnHeight: Bool { false }
+  var ownHeight: Bool { false }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> Size {
     proposal.replacingUnspecifiedDimensions()

@@ -45,9 +45,9 @@ final class AlignmentGuideNode: ModifierNode<AlignmentGuide> {
     super.unmount()
   }
 
-  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
-    guard line == modifier.line else { return super.explicitGuide(line, in: size) }
-    return modifier.value(ViewDimensions(size) { super.explicitGuide($0, in: size) }).asLength
+  override func ownGuide(_ line: GuideLine, in size: Size) -> Int? {
+    guard line == modifier.line else { return super.ownGuide(line, in: size) }
+    return modifier.value(ViewDimensions(size) { super.ownGuide($0, in: size) }).asLength
   }
 }
 

@@ -87,7 +87,7 @@ public struct GridRow<Content: View>: View, PrimitiveView {
 final class GridRowNode: WrapperNode {
   var alignment: VerticalAlignment?
 
-  override var isStructural: Bool { true }
+  override func plays(_ role: ElementRole) -> Bool { role == .structure || super.plays(role) }
   override func collectElements(into elements: inout [ViewNode]) {
     child.collectElements(into: &elements)
   }

@@ -20,7 +20,8 @@ package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
 package protocol FramingLayout: Layout {}
 
 /// The node of a ``Layout`` with its views.
-final class LayoutNode<L: Layout>: ContainerNode {
+final class LayoutNode<L: Layout>: ContainerNode, ArrangedNode, GuidedNode {
+  override var arranged: (any ArrangedNode)? { self }
   private var layout: L
   private var cache: L.Cache?
   /// The generation of the graph's layout that the cache is of.
@@ -53,10 +54,10 @@ final class LayoutNode<L: Layout>: ContainerNode {
     (layout as? AnyLayout)?.properties.stackOrientation ?? L.layoutProperties.stackOrientation
   }
 
-  override var hasOwnHeight: Bool {
+  var ownHeight: Bool {
     if L.self is ZStackLayout.Type { return currentElements().contains(where: \.hasOwnHeight) }
     if L.self is any FramingLayout.Type { return currentElements().first?.hasOwnHeight ?? true }
-    return super.hasOwnHeight
+    return contentHasOwnHeight
   }
 
   override func forgetElements() {
@@ -135,8 +136,7 @@ final class LayoutNode<L: Layout>: ContainerNode {
     findLayers(elements)
   }
 
-  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
-    guard graph.guideCount > 0 else { return nil }
+  func ownGuide(_ line: GuideLine, in size: Size) -> Int? {
     let elements = currentElements()
     let places = places(of: elements, in: Rect(origin: .zero, size: size), ProposedSize(size))
     return line.mean(of: elements, at: places.map(\.rect))

@@ -100,7 +100,8 @@ public struct VStack<Content: View>: View, PrimitiveView {
 }
 
 /// The node of a stack; lays out the elements of its content.
-final class StackNode: WrapperNode {
+final class StackNode: WrapperNode, ArrangedNode, ElementHolder, GuidedNode {
+  override var arranged: (any ArrangedNode)? { self }
   struct Configuration: Equatable {
     var axis: Axis
     var spacing: Int
@@ -138,16 +139,15 @@ final class StackNode: WrapperNode {
   override init(_ context: NodeContext) {
     super.init(context)
     laysOutContent()
-    traits.insert(.isReusable)
+    traits.formUnion([.holdsElements, .isReusable])
   }
 
-  override var isStructural: Bool { false }
-  override var isElementSource: Bool { false }
-  override var makesElements: Bool { false }
+  override func plays(_ role: ElementRole) -> Bool { false }
   override func collectElements(into elements: inout [ViewNode]) { elements.append(self) }
-  override func elementsDidChange() {
+  func elementsHaveChanged() -> Bool {
     elements = nil
     invalidateLayout()
+    return false
   }
 
   private var layout: StackLayout {
@@ -176,14 +176,14 @@ final class StackNode: WrapperNode {
     configuration.axis == .vertical && (elements?.count ?? 0) > 1 && !environment.isInRow
   }
 
-  override var hasListGutter: Bool {
+  var ownListGutter: Bool {
     if environment.isInRow { return false }
     let elements = currentElements()
     return configuration.axis == .vertical
       ? elements.contains(where: \.hasListGutter) : elements.first?.hasListGutter ?? false
   }
 
-  override var beginsAtInset: Bool {
+  var ownInset: Bool {
     let elements = currentElements()
     if configuration.axis == .vertical { return elements.allSatisfy(\.beginsAtInset) }
     return elements.first { !($0 is SpacerNode) }?.beginsAtInset ?? true
@@ -222,13 +222,12 @@ final class StackNode: WrapperNode {
     }
   }
 
-  override var keptRows: Int {
+  var ownKeptRows: Int {
     configuration.axis == .vertical
-      ? currentElements().reduce(0) { $0 + $1.keptRows } : super.keptRows
+      ? currentElements().reduce(0) { $0 + $1.keptRows } : contentKeptRows
   }
 
-  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
-    guard graph.guideCount > 0 else { return nil }
+  func ownGuide(_ line: GuideLine, in size: Size) -> Int? {
     let elements = currentElements()
     return line.mean(
       of: elements, at: layout.places(of: elements, in: Rect(origin: .zero, size: size)).rects)

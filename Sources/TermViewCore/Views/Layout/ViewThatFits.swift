@@ -41,7 +41,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
 }
 
 /// The node of a ``ViewThatFits``.
-final class FittingNode: ContainerNode, EventNode {
+final class FittingNode: ContainerNode, EventNode, GuidedNode {
   override var events: (any EventNode)? { self }
 
   var axes: Axis.Set = []
@@ -63,8 +63,8 @@ final class FittingNode: ContainerNode, EventNode {
     fitting(proposal)?.measure(proposal) ?? .zero
   }
 
-  override func explicitGuide(_ line: GuideLine, in size: Size) -> Int? {
-    graph.guideCount > 0 ? fitting(ProposedSize(size))?.explicitGuide(line, in: size) : nil
+  func ownGuide(_ line: GuideLine, in size: Size) -> Int? {
+    fitting(ProposedSize(size))?.explicitGuide(line, in: size)
   }
 
   override func placeElements() {

@@ -6,10 +6,11 @@ package struct Border: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { BorderNode(self, context) }
 }
 
-final class BorderNode: ModifierNode<Border>, HitShape {
+final class BorderNode: ModifierNode<Border>, ArrangedNode, HitShape {
+  override var arranged: (any ArrangedNode)? { self }
   func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
-  override var hasListGutter: Bool { false }
-  override var beginsAtInset: Bool { false }
+  var ownListGutter: Bool { false }
+  var ownInset: Bool { false }
 
   /// Whether the border is there.
   private var isShown = false

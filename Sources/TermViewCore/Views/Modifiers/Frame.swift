@@ -40,7 +40,8 @@ package struct FrameBounds: NodeModifier, Equatable {
   fileprivate var boundsRows: Bool { minRows != nil || idealRows != nil || maxRows != nil }
 }
 
-final class FrameNode: ModifierNode<FrameBounds> {
+final class FrameNode: ModifierNode<FrameBounds>, ArrangedNode {
+  override var arranged: (any ArrangedNode)? { self }
   /// The rectangle in which the content is aligned, and by which it is cut.
   private var frame = Rect(origin: .zero, size: .zero)
 
@@ -50,9 +51,9 @@ final class FrameNode: ModifierNode<FrameBounds> {
   }
 
   /// One without an upper bound but with an ideal height has that only where there is no other.
-  override var hasOwnHeight: Bool {
-    if modifier.maxRows == .infinity { return modifier.idealRows == nil && super.hasOwnHeight }
-    return modifier.boundsRows || super.hasOwnHeight
+  var ownHeight: Bool {
+    if modifier.maxRows == .infinity { return modifier.idealRows == nil && contentHasOwnHeight }
+    return modifier.boundsRows || contentHasOwnHeight
   }
 
   /// What the content is proposed where the frame is proposed `proposal`.
@@ -74,7 +75,7 @@ final class FrameNode: ModifierNode<FrameBounds> {
     return most.map { max(least ?? 0, min(wanted, $0)) } ?? wanted
   }
 
-  override var keptRows: Int { min(super.keptRows, modifier.minRows ?? .max) }
+  var ownKeptRows: Int { min(contentKeptRows, modifier.minRows ?? .max) }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let offer = offer(proposal)

@@ -40,7 +40,8 @@ extension LayeredView {
 
 /// The node of a view with an overlay or a background in the same rectangle; for several views, one
 /// layer for each of them.
-class LayeredNode: AnyModifierNode {
+class LayeredNode: AnyModifierNode, ArrangedNode {
+  final override var arranged: (any ArrangedNode)? { self }
   /// The views in front or behind; `nil` where each view has its own.
   private(set) final var layer: LayoutNode<ZStackLayout>?
   final var alignment = Alignment.center {
@@ -48,13 +49,15 @@ class LayeredNode: AnyModifierNode {
   }
   private var makeLayer: (@MainActor (NodeContext) -> ViewNode)?
 
-  override required init(_ context: NodeContext) { super.init(context) }
+  override required init(_ context: NodeContext) {
+    super.init(context)
+    traits.remove(.hasOnlyChild)
+  }
 
-  final override var onlyChild: ViewNode? { nil }
-  final override var hasOwnHeight: Bool { child?.hasOwnHeight ?? true }
-  final override var hasListGutter: Bool { child?.hasListGutter ?? false }
-  final override var keptRows: Int { child?.keptRows ?? 0 }
-  final override var beginsAtInset: Bool { child?.beginsAtInset ?? false }
+  final var ownHeight: Bool { child?.hasOwnHeight ?? true }
+  final var ownListGutter: Bool { child?.hasListGutter ?? false }
+  final var ownKeptRows: Int { child?.keptRows ?? 0 }
+  final var ownInset: Bool { child?.beginsAtInset ?? false }
   final override var children: [ViewNode] {
     guard let child else { return layer.map { [$0] } ?? [] }
     guard traits.contains(.decorates) else { return layersLast([child, layer].compactMap { $0 }) }

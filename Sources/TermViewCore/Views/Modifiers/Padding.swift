@@ -13,7 +13,8 @@ package struct Padding: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { PaddingNode(self, context) }
 }
 
-final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
+final class PaddingNode: ModifierNode<Padding>, ArrangedNode, LazyContentInsets {
+  override var arranged: (any ArrangedNode)? { self }
   private var insets: EdgeInsets { modifier.insets }
 
   override init(_ modifier: Padding, _ context: NodeContext) {
@@ -21,10 +22,11 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     lazyContent = context.lazyContent
   }
 
-  override var hasListGutter: Bool { insets.leading == 0 && super.hasListGutter }
-  override var beginsAtInset: Bool { insets.leading == 0 && super.beginsAtInset }
-  override var isElementSource: Bool { holdsLazyStack || super.isElementSource }
-  override var makesElements: Bool { holdsLazyStack || super.makesElements }
+  var ownListGutter: Bool { insets.leading == 0 && contentHasListGutter }
+  var ownInset: Bool { insets.leading == 0 && contentBeginsAtInset }
+  override func plays(_ role: ElementRole) -> Bool {
+    role != .structure && holdsLazyStack || super.plays(role)
+  }
 
   /// What the content is proposed where the view is proposed `length`, with `leading` blank cells
   /// before it and `trailing` ones after it. Where these take all of it, the content is proposed
@@ -63,8 +65,8 @@ final class PaddingNode: ModifierNode<Padding>, LazyContentInsets {
     )
   }
 
-  override var keptRows: Int {
-    let rows = super.keptRows
+  var ownKeptRows: Int {
+    let rows = contentKeptRows
     return rows > 0 ? insets.top + rows : 0
   }
 

@@ -5,10 +5,11 @@ package struct Background: NodeModifier, Equatable {
   package func makeNode(_ context: NodeContext) -> ViewNode { BackgroundNode(self, context) }
 }
 
-final class BackgroundNode: ModifierNode<Background>, HitShape {
+final class BackgroundNode: ModifierNode<Background>, ArrangedNode, HitShape {
+  override var arranged: (any ArrangedNode)? { self }
   func shapeCovers(_ point: Point) -> Bool { rect.contains(point) }
-  override var hasListGutter: Bool { false }
-  override var beginsAtInset: Bool { false }
+  var ownListGutter: Bool { false }
+  var ownInset: Bool { false }
 
   override func draw(_ painter: inout Painter) {
     var style = CellStyle.plain

@@ -12,9 +12,10 @@ struct ProgressBar: PrimitiveView, Equatable {
   }
 }
 
-final class ProgressBarNode: ViewNode {
+final class ProgressBarNode: ViewNode, ArrangedNode {
+  override var arranged: (any ArrangedNode)? { self }
   private var bar: ProgressBar
-  override var beginsAtInset: Bool { true }
+  var ownInset: Bool { true }
   /// The eighths of a column that are full, as painted last.
   private static let eighths: [Unicode.Scalar] = ["█", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 

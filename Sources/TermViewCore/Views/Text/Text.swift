@@ -280,9 +280,10 @@ extension Text {
   }
 }
 
-final class TextNode: ViewNode, PaintingKeeper, WrappedText {
+final class TextNode: ViewNode, ArrangedNode, PaintingKeeper, WrappedText {
+  override var arranged: (any ArrangedNode)? { self }
   private var text: Text
-  override var beginsAtInset: Bool { environment.screenInset > 0 }
+  var ownInset: Bool { environment.screenInset > 0 }
   /// The text without its styles, as it may be read.
   var string: String { text.string.shown(in: environment) }
   @exclusivity(unchecked) private var layout: TextLayout?

@@ -2,7 +2,7 @@ import TermScreen
 
 /// Live lines on a terminal: where they begin, and what that means for events and the end.
 @MainActor
-final class LiveLines {
+final class InlineRegion {
   /// Whether the cursor is known to be at the left edge of a row.
   enum Place: Equatable {
     case known
@@ -97,9 +97,9 @@ final class LiveLines {
     // Input typed ahead is left alone if keys are not read: then there is no answer to read.
     let mayRead = options.readsKeys || !SystemCalls.isReadable(terminal.input)
     if reportsPosition, mayRead {
-      output.send(LiveLines.positionQuery)
+      output.send(InlineRegion.positionQuery)
       GuardCalls.setExpecting(true)
-      place = .asked(until: .now + LiveLines.patience)
+      place = .asked(until: .now + InlineRegion.patience)
     } else {
       place = .asked(until: .now)
       settle(at: nil, on: screen, owesAnswers: false)
@@ -157,14 +157,14 @@ final class LiveLines {
     if device.isCursorInside, !device.isTopMarked, readsInput, reportsPosition,
       rewrapping != .cuts
     {
-      output.send(LiveLines.sizeQuery)
+      output.send(InlineRegion.sizeQuery)
       GuardCalls.setExpecting(true)
-      place = .measured(until: .now + LiveLines.patience, cursor: nil)
+      place = .measured(until: .now + InlineRegion.patience, cursor: nil)
       return 2
     }
     device.resize(to: size, rewraps: rewrapping.wrapsLines)
     guard asksOrigin else { return 0 }
-    output.send(LiveLines.positionQuery)
+    output.send(InlineRegion.positionQuery)
     return 1
   }
 
