@@ -129,9 +129,10 @@ struct TreeView: PrimitiveView {
 final class TreeNode: SwitchingNode {
   override init(_ context: NodeContext) {
     super.init(context)
-    traits = .wrapsOneView
+    traits = [.wrapsOneView, .hasOnlyChild]
   }
 
-  override var onlyChild: ViewNode? { children.first }
-  override var isStructural: Bool { children.first?.isStructural ?? true }
+  override func plays(_ role: ElementRole) -> Bool {
+    role == .structure ? child?.plays(role) ?? true : super.plays(role)
+  }
 }

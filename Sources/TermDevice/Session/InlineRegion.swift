@@ -194,7 +194,8 @@ final class InlineRegion {
     var cursor: Point?
     if case .sized(_, let known) = place { cursor = known }
     // Every tmux answers, but one whose windows change their size is busy; others may not answer.
-    let patience = Duration.milliseconds(answersSizes == true ? 1000 : rewrapping == .isLate ? 500 : 200)
+    let patience = Duration.milliseconds(
+      answersSizes == true ? 1000 : rewrapping == .isLate ? 500 : 200)
     place = .sized(until: .now + patience, cursor: cursor)
   }
 

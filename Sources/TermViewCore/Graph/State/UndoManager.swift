@@ -43,23 +43,23 @@ public final class UndoManager {
   }
 
   /// Actions that are undone together, the last one first.
-  private struct Group {
+  private struct Changes {
     var actions: [Action] = []
     var name = ""
     /// The event in which the group began; `nil` if it is closed.
     var event: Int?
   }
 
-  private enum State { case idle, undoing, redoing }
+  private enum Mode { case idle, undoing, redoing }
 
   private let source = DependencySource()
   /// The number of the event that is being handled; `nil` outside of events.
   private let event: @MainActor () -> Int?
-  private var undoGroups: [Group] = []
-  private var redoGroups: [Group] = []
+  private var undoGroups: [Changes] = []
+  private var redoGroups: [Changes] = []
   /// Groups that were begun by hand, from the outside in: they become one.
   private var openGroups = 0
-  private var state = State.idle
+  private var state = Mode.idle
   private var disabled = 0
 
   /// A manager whose groups are those that are begun by hand, and single actions otherwise.
@@ -116,7 +116,7 @@ public final class UndoManager {
   /// Begins a group: the actions registered until ``endUndoGrouping()`` are undone together. A
   /// group in a group is a part of it.
   public func beginUndoGrouping() {
-    if openGroups == 0, state == .idle { undoGroups.append(Group()) }
+    if openGroups == 0, state == .idle { undoGroups.append(Changes()) }
     openGroups += 1
   }
 
@@ -143,7 +143,7 @@ public final class UndoManager {
       let continues =
         openGroups > 0 || event != nil && undoGroups.last.map { $0.event == event } ?? false
       if !continues {
-        undoGroups.append(Group(event: event))
+        undoGroups.append(Changes(event: event))
         trim()
       }
       undoGroups[undoGroups.count - 1].actions.append(action)
@@ -203,7 +203,7 @@ public final class UndoManager {
   /// action that is being undone or redone.
   public func undo() {
     guard state == .idle, openGroups == 0, let group = undoGroups.popLast() else { return }
-    redoGroups.append(Group(name: group.name))
+    redoGroups.append(Changes(name: group.name))
     perform(group, as: .undoing)
     if redoGroups.last?.actions.isEmpty == true { redoGroups.removeLast() }
   }
@@ -211,12 +211,12 @@ public final class UndoManager {
   /// Redoes the last undone group; otherwise as ``undo()``.
   public func redo() {
     guard state == .idle, openGroups == 0, let group = redoGroups.popLast() else { return }
-    undoGroups.append(Group(name: group.name))
+    undoGroups.append(Changes(name: group.name))
     perform(group, as: .redoing)
     if undoGroups.last?.actions.isEmpty == true { undoGroups.removeLast() }
   }
 
-  private func perform(_ group: Group, as state: State) {
+  private func perform(_ group: Changes, as state: Mode) {
     self.state = state
     Undoing.note()
     for action in group.actions.reversed() { action.perform() }
@@ -236,7 +236,7 @@ public final class UndoManager {
   /// Forgets the actions that were registered with `target`. Complexity: O(actions).
   public func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
-    func without(_ groups: [Group]) -> [Group] {
+    func without(_ groups: [Changes]) -> [Changes] {
       groups.compactMap { group in
         var group = group
         group.actions.removeAll { $0.isFor(target) }
