@@ -46,8 +46,9 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
   /// Rows that were kept aside and came back, some of them perhaps only to be looked at.
   @exclusivity(unchecked) private var takenBack: [AnyForEachItem] = []
 
-  /// The buffer that the last row was painted in.
-  @exclusivity(unchecked) final var rowBuffer: PaintBuffer?
+  final let painter = RowPainter()
+  /// The row that holds the window in place.
+  @exclusivity(unchecked) final var anchor = WindowAnchor()
   /// The rows pinned at the edges of the window; `nil` where none ever were.
   @exclusivity(unchecked) final var pinning: RowPinning?
   /// The state of following an edge, if the window does.
@@ -76,23 +77,6 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
     forEach.retireStrays(keeping: window.rows.count) { [pass] in
       $0.isShown(in: pass)
     }
-  }
-
-  /// The offsets of the first visible row in its `ForEach`es.
-  @exclusivity(unchecked) final var topPlaces = RowPlaces()
-
-  /// The position of the first visible row.
-  @exclusivity(unchecked) final var topPosition = 0
-
-  /// Notes the first row of which a line is seen, for the time when it has gone.
-  final func noteTop() {
-    let seen = hasEmptyRows ? visible.first { ($0.display?.shownExtent ?? 0) > 0 } : nil
-    guard let row = seen ?? visible.first else {
-      topPlaces = RowPlaces()
-      return
-    }
-    topPlaces = RowPlaces(of: sequence.item(of: row))
-    topPosition = position(of: row)
   }
 
   init(axis: Axis, _ context: NodeContext) {
@@ -251,8 +235,13 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
     return false
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { sizeOfWindow(proposal) }
-  override func placeElements() { placeWindow() }
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    WindowSize(container: self).fitting(proposal)
+  }
+  override func placeElements() { WindowLayout(container: self).place() }
+
+  /// The blank cells around rows.
+  final var insets: StackInsets { StackInsets(container: self) }
 
   final func rowDisplay(of row: ViewNode) -> RowDisplay {
     if let display = row.display, display.container === self { return display }
@@ -302,7 +291,7 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
   }
 
   override func paint(_ painter: inout Painter) {
-    paintWindow(&painter)
+    self.painter.paint(windowOf: self, &painter)
     followedEdge?.paint(&painter, in: self)
   }
 
@@ -310,7 +299,7 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
   override func printedColumns(columns: Int?) -> Int? { axis == .vertical ? columns : nil }
   override func print(on paper: Paper, columns: Int?) throws {
     if axis == .vertical {
-      try printRows(on: paper, columns: columns)
+      try RowPrinter(container: self, paper: paper, columns: columns).print()
     } else {
       try paper.add(self, columns: columns)
     }
@@ -320,7 +309,7 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
   final func origin(of display: RowDisplay) -> Point {
     guard let row = shownRows.first(where: { $0.display === display }) else { return rect.origin }
     let place = Point(
-      axis, main: shownPosition(of: display) + display.insets.before, cross: crossOffset(of: row))
+      axis, main: shownPosition(of: display) + display.insets.before, cross: insets.offset(of: row))
     return Point(
       row: rect.origin.row + place.row, column: rect.origin.column + place.column)
   }
@@ -333,6 +322,178 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
     }
     // Modifiers around rows.
     if child.isElementSource, !(child is AnyForEachNode) { child.tell(isVisible: isVisible) }
+  }
+
+  // MARK: Measuring
+
+  /// The length of the window, at least one row: without any room the window keeps its position
+  /// until there is room again.
+  final var windowLength: Int { max(1, rect.size[axis]) }
+
+  final func updateCrossLength() {
+    crossLength = max(0, rect.size[axis.other] - crossReserve)
+  }
+
+  /// The row that shows what `row` did, where the data still has it.
+  final func standIn(for row: ViewNode) -> ViewNode? {
+    sequence.isCurrent(row) ? sequence.standIn(for: row) : nil
+  }
+
+  /// Measures the length of `row` for the proposal `cross`, and the size of its content, without a
+  /// change of its layout: a stack measures several sizes and takes one.
+  final func probe(_ row: ViewNode, cross: Int?) -> (extent: Int, content: Size) {
+    let display = rowDisplay(of: row)
+    if display.extent == nil || display.measuredCross == cross || cross == crossLength {
+      return (measure(row, cross: cross), display.contentSize)
+    }
+    let size = contentSize(of: row, display, cross: cross)
+    let blank = rowInsets(of: row)
+    let extent = size[axis]
+    return (extent > 0 ? extent.addingClamped(blank.before + blank.after) : 0, size)
+  }
+
+  private func contentSize(of row: ViewNode, _ display: RowDisplay, cross: Int?) -> Size {
+    if display.decorationGeneration != decorationGeneration { decorate(row, display) }
+    let taken = insets.across(row) + gutter(for: row)
+    var offer = cross
+    if let cross, cross != .max { offer = max(0, cross - taken) }
+    return view(of: row, display).measure(ProposedSize(axis, main: nil, cross: offer))
+  }
+
+  /// The length of `row` along the main axis for the proposal `cross`.
+  final func measure(_ row: ViewNode, cross: Int?) -> Int {
+    let display = rowDisplay(of: row)
+    if let extent = display.extent(across: cross),
+      display.isVisible || keepsExtent(of: row, display)
+    {
+      return extent
+    }
+    let size = contentSize(of: row, display, cross: cross)
+    if size != display.contentSize {
+      display.contentSize = size
+      display.invalidatePaint()
+    }
+    var extent = size[axis]
+    display.insets = rowInsets(of: row)
+    if extent > 0 { extent = extent.addingClamped(display.insets.before + display.insets.after) }
+    display.extent = extent
+    if extent == 0 { hasEmptyRows = true }
+    display.measuredCross = cross
+    display.measuredGutter = hasGutter ? gutter(for: row) : 0
+    return extent
+  }
+
+  /// Whether a row that is not in the window still takes what it was measured to take: its number
+  /// may have more or fewer digits since, or another row before it.
+  final func keepsExtent(of row: ViewNode, _ display: RowDisplay) -> Bool {
+    !hasGutter
+      || display.measuredGutter == gutter(for: row) && display.insets == rowInsets(of: row)
+  }
+
+  // MARK: Moving the window
+
+  /// Scrolls by as little as brings `row` wholly into the window.
+  ///
+  /// - Parameter distance: the lines to the window's edges; `nil` for the list's margin.
+  final func reveal(_ row: ViewNode, distance: Int? = nil) {
+    let distance = distance ?? scrollMargin
+    if !needsPlacement, !rowsChanged, isRevealed(row, distance: distance) { return }
+    goal.revealed = row
+    goal.distance = distance
+    setNeedsWindow()
+  }
+
+  /// Reveals `row` once a change of the data that is under way has reached the rows.
+  final func revealAfterChange(_ row: ViewNode, distance: Int? = nil) {
+    goal.revealed = row
+    goal.distance = distance ?? scrollMargin
+    setNeedsWindow()
+  }
+
+  /// Lays the window out if something that came together with the present event has moved it: a
+  /// change of the rows then begins from the same window as after a frame between the two.
+  final func settleMovedWindow() {
+    let reveals = goal.revealed.map { !isRevealed($0, distance: goal.distance) } ?? false
+    guard reveals || goal.scroll != 0 || goal.anchor != nil || goal.target != nil else { return }
+    graph.update()
+    place(rect, unbounded: unboundedAxes)
+  }
+
+  /// Whether `row` is where ``reveal(_:distance:)`` would bring it. Where the window is at an end
+  /// there is nothing to keep a distance from.
+  final func isRevealed(_ row: ViewNode, distance: Int) -> Bool {
+    guard showsWhole(row) else { return false }
+    guard distance > 0, let display = row.display, let extent = display.extent else { return true }
+    let margins = margins(of: row, extent: extent, distance: distance)
+    return (isAtStart || display.position >= margins.before)
+      && (isAtEnd || display.position + extent <= windowLength - margins.after)
+  }
+
+  /// The lengths that pinned rows cover at the edges of the window next to `row`, plus the scroll
+  /// context; in a window without room for both, half of its length each.
+  final func margins(
+    of row: ViewNode, extent: Int, distance: Int
+  ) -> (before: Int, after: Int) {
+    var margins = margins(of: row)
+    guard distance > 0 else { return margins }
+    let room = windowLength - margins.before - margins.after - extent
+    let distance = min(distance, max(0, room / 2))
+    margins.before += distance
+    margins.after += distance
+    return margins
+  }
+
+  /// Whether `row` is in the window: all of it, or as much as there is room for.
+  final func showsWhole(_ row: ViewNode) -> Bool {
+    guard let display = row.display, display.container === self, display.pass == pass,
+      let extent = display.extent
+    else { return false }
+    let margins = margins(of: row)
+    return Window<ViewNode>.showsWhole(
+      position: display.position - margins.before, extent: extent,
+      length: windowLength - margins.before - margins.after)
+  }
+
+  /// As much of `row` as is in the window.
+  final func shownPart(of row: ViewNode) -> ListCursor.Visibility {
+    guard let display = row.display, display.container === self, display.pass == pass,
+      let extent = display.extent
+    else { return .none }
+    let margins = margins(of: row)
+    let position = display.position - margins.before
+    let length = windowLength - margins.before - margins.after
+    guard extent > 0, position < length, position + extent > 0 else { return .none }
+    return Window<ViewNode>.showsWhole(position: position, extent: extent, length: length)
+      ? .whole : .part
+  }
+
+  /// Whether any line of `row` is in the window.
+  final func showsPart(_ row: ViewNode) -> Bool {
+    guard let display = row.display, display.container === self, display.pass == pass,
+      let extent = display.extent
+    else { return false }
+    let margins = margins(of: row)
+    return extent > 0 && display.position < windowLength - margins.after
+      && display.position + extent > margins.before
+  }
+
+  /// Moves the window by `amount` columns or rows; it stops at the ends.
+  final func scroll(by amount: Int) {
+    guard amount < 0 ? !isAtStart : !isAtEnd else {
+      if leadsToFollowedEdge(amount) { isFollowing = true }
+      return
+    }
+    if !leadsToFollowedEdge(amount) { isFollowing = false }
+    goal.scroll += amount
+    setNeedsWindow()
+  }
+
+  /// Moves the window so that `row` begins at `position`.
+  final func scrollToStart(of row: ViewNode, position: Int = 0) {
+    guard sequence.isCurrent(row) else { return }
+    goal.anchor = (row, position)
+    goal.scroll = 0
+    setNeedsWindow()
   }
 
   // MARK: Events

@@ -124,6 +124,19 @@ final class RowDisplay: NodeSurface {
     row.inherit(inherited)
   }
 
+  /// Gives the row, whose display this is, its place on its surface.
+  func place(_ row: ViewNode, cross: Int, hasInsets: Bool) {
+    let axis = container.axis
+    placedCross = cross
+    let crossExtent = hasInsets ? container.insets.room(of: row) : cross
+    let size = Size(
+      axis, main: max(0, (extent ?? 0) - insets.before - insets.after), cross: crossExtent)
+    if row.needsPlacement { for decoration in decorations { decoration.needsPlacement = true } }
+    let isWhole = contentSize[axis] == size[axis]
+    container.view(of: row, self).place(
+      Rect(origin: .zero, size: size), unbounded: isWhole ? Axis.Set(axis) : [])
+  }
+
   /// The row may have another size and another look.
   override func invalidate() {
     extent = nil

@@ -96,7 +96,7 @@ final class RowPinning {
     for pinned in rows {
       guard let display = pinned.row.display else { continue }
       if pinned.row.needsPlacement || display.placedCross != cross || hasInsets {
-        container.putRow(pinned.row, cross: cross, hasInsets: hasInsets)
+        display.place(pinned.row, cross: cross, hasInsets: hasInsets)
       }
       display.isVisible = true
       if !display.wasShown {
@@ -105,7 +105,7 @@ final class RowPinning {
       }
     }
     for old in before where old.row.display?.pass != container.pass && !contains(old.row) {
-      container.hide(old.row)
+      WindowLayout.hide(old.row, in: container)
     }
     return rows.count != before.count
       || !zip(rows, before).allSatisfy { $0.row === $1.row && $0.position == $1.position }
@@ -187,7 +187,7 @@ final class RowPinning {
         offset: Point(axis, main: pinned.lines.lowerBound, cross: 0))
       let size = Size(axis, main: extent, cross: container.crossLength)
       if !display.isPainted || display.paintedSize != size {
-        container.paint(pinned.row, display, size: size, surface)
+        container.painter.paint(pinned.row, display, size: size, surface, in: container)
       }
       let position = display.position
       display.position = pinned.position

@@ -172,7 +172,7 @@ extension RowContainerNode {
   /// The lines, or columns, of `row` that a view in it takes.
   private func stretch(of part: ViewNode, in row: ViewNode) -> Range<Int>? {
     guard part.isMounted else { return nil }
-    putRow(row, cross: crossLength, hasInsets: true)
+    row.display?.place(row, cross: crossLength, hasInsets: true)
     var elements: [ViewNode] = []
     part.collectElements(into: &elements)
     let before = row.display?.insets.before ?? 0

@@ -1,17 +1,26 @@
-/// Rows are painted into cells of their own once, and shown as keyed spans from then on.
-extension RowContainerNode {
-  func paintWindow(_ painter: inout Painter) {
-    if painter.misses(rect) { return }
-    var surface = painter.surface(in: rect)
-    if let pinning, !pinning.rows.isEmpty { surface = pinning.paint(painter, in: self) }
-    let visible = rows(in: surface)
-    let cross = crossLength
+/// Paints the rows of a container into cells of their own, once, which are shown as keyed spans
+/// from then on.
+@MainActor
+final class RowPainter {
+  /// The buffer that the last row was painted in.
+  @exclusivity(unchecked) private var buffer: PaintBuffer?
+
+  /// Paints the window of a container.
+  func paint(windowOf container: RowContainerNode, _ painter: inout Painter) {
+    if painter.misses(container.rect) { return }
+    var surface = painter.surface(in: container.rect)
+    if let pinning = container.pinning, !pinning.rows.isEmpty {
+      surface = pinning.paint(painter, in: container)
+    }
+    let axis = container.axis
+    let visible = rows(of: container, in: surface)
+    let cross = container.crossLength
     visible.forEachHeld { row in
       _ = row.withDisplay { display in
         guard let extent = display.extent, extent > 0 else { return }
         let size = Size(axis, main: extent, cross: cross)
         if !display.isPainted || display.paintedSize != size {
-          paint(row, display, size: size, surface)
+          paint(row, display, size: size, surface, in: container)
         }
       }
     }
@@ -19,9 +28,12 @@ extension RowContainerNode {
   }
 
   /// The rows of the window that `surface` shows a part of. Complexity: O(log rows + result).
-  private func rows(in surface: Painter) -> ArraySlice<ViewNode> {
-    let shown = surface.visible(along: axis)
+  private func rows(
+    of container: RowContainerNode, in surface: Painter
+  ) -> ArraySlice<ViewNode> {
+    let shown = surface.visible(along: container.axis)
     if shown.isEmpty { return [] }
+    let visible = container.visible
     let start = visible.partitionIndex { row in
       guard let display = row.display else { return false }
       return display.position + (display.extent ?? 0) <= shown.lowerBound
@@ -31,18 +43,22 @@ extension RowContainerNode {
   }
 
   /// Paints a row without its highlight, from which the highlighted look is then made.
-  func paint(_ row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter) {
+  func paint(
+    _ row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter,
+    in container: RowContainerNode
+  ) {
     if display.plain == nil || display.paintedSize != size {
-      display.plain = painting(of: row, display, size: size, surface)
+      display.plain = painting(of: row, display, size: size, surface, in: container)
       display.bar = nil
       display.paintedSize = size
     }
     guard let plain = display.plain, display.highlight != .none, display.bar == nil else { return }
+    let graph = container.graph
     let key = SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows))
     var columns = size.columns
     // A terminal that becomes narrower rewraps longer lines, and live lines take more rows.
     if !graph.presentation.fillsWindow { columns = min(columns, plain.end - plain.column + 1) }
-    if let cells = highlightedRow(plain, display, key: key) {
+    if let cells = container.highlightedRow(plain, display, key: key) {
       display.bar = cells
       return
     }
@@ -69,45 +85,44 @@ extension RowContainerNode {
   }
 
   private func painting(
-    of row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter
+    of row: ViewNode, _ display: RowDisplay, size: Size, _ surface: Painter,
+    in container: RowContainerNode
   ) -> PaintedCells {
-    let table = surface.table
-    let style = environment.textStyle
+    let (table, axis) = (surface.table, container.axis)
     var blank = CellStyle.plain
-    blank.background = style.background
-    let buffer = takePaintBuffer(size: size, fill: Cell(scalar: " ", style: table.style(blank)))
+    blank.background = container.environment.textStyle.background
+    let buffer = takeBuffer(size: size, fill: Cell(scalar: " ", style: table.style(blank)))
     defer { keep(buffer) }
     var painter = Painter(.buffer(buffer), size: size, table: table)
-    if !graph.presentation.scrolls { painter.paperEdge = size.columns }
-    paintGutter(of: row, display, &painter)
-    let place = Point(axis, main: display.insets.before, cross: crossOffset(of: row))
-    decorateRow(row, display, &painter)
+    if !container.graph.presentation.scrolls { painter.paperEdge = size.columns }
+    container.paintGutter(of: row, display, &painter)
+    let place = Point(
+      axis, main: display.insets.before, cross: container.insets.offset(of: row))
+    container.decorateRow(row, display, &painter)
     painter.enter(
       Rect(
         origin: place,
         size: Size(
           axis, main: max(0, size[axis] - display.insets.before - display.insets.after),
           cross: max(0, size[axis.other] - place[axis.other]))))
-    view(of: row, display).paint(&painter)
-    completeRow(row, display, buffer)
+    container.view(of: row, display).paint(&painter)
+    container.completeRow(row, display, buffer)
     return PaintedCells(
       buffer.cells,
-      key: SpanKey(owner: display.owner, version: graph.makeVersion(lines: size.rows)),
+      key: SpanKey(owner: display.owner, version: container.graph.makeVersion(lines: size.rows)),
       column: axis == .vertical ? surface.column : surface.column + display.position)
   }
 
   /// A buffer to paint a row in: the last one, where it is of that size.
-  private func takePaintBuffer(size: Size, fill: Cell) -> PaintBuffer {
-    guard let buffer = rowBuffer, buffer.cells.size == size else {
-      return PaintBuffer(size: size, fill: fill)
-    }
-    rowBuffer = nil
+  private func takeBuffer(size: Size, fill: Cell) -> PaintBuffer {
+    guard let buffer, buffer.cells.size == size else { return PaintBuffer(size: size, fill: fill) }
+    self.buffer = nil
     buffer.cells.clear(to: fill)
     return buffer
   }
 
   /// Keeps a buffer for the next row, if it is no larger than a few lines.
   private func keep(_ buffer: PaintBuffer) {
-    if buffer.cells.cells.count <= 1024 { rowBuffer = buffer }
+    if buffer.cells.cells.count <= 1024 { self.buffer = buffer }
   }
 }
