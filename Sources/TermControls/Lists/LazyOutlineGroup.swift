@@ -21,10 +21,24 @@ import TermViewCore
 /// }
 /// ```
 ///
-/// Rows are selected by the ids of their elements. All ids in the tree are different.
+/// Rows are selected by the ids of their elements. All ids in the tree are different. Edits are
+/// those of every ``OutlineContent``; an `OutlinePlace` counts the elements that are loaded. The
+/// program changes what it loads from, and has the branches that were changed loaded anew:
+///
+/// ```swift
+/// LazyOutlineGroup(volumes, isBranch: \.isFolder, reloading: $stale) { folder in
+///   try await disk.contents(of: folder)
+/// } content: { file in
+///   Text(file.name)
+/// }
+/// .onDelete { ids in
+///   disk.remove(ids)
+///   stale.formUnion(ids.map(disk.folder))
+/// }
+/// ```
 ///
 /// Complexity: as that of `OutlineGroup`, with all that was loaded for the data.
-public struct LazyOutlineGroup<Element: Identifiable & Sendable, Leaf: View>: View
+public struct LazyOutlineGroup<Element: Identifiable & Sendable, Leaf: View>: OutlineContent
 where Element.ID: Sendable {
   private let data: [Element]
   private let isBranch: @MainActor (Element) -> Bool
@@ -32,6 +46,8 @@ where Element.ID: Sendable {
   private let content: @MainActor (Element) -> Leaf
   private let expanded: Binding<Set<Element.ID>>?
   private let reloading: Binding<Set<Element.ID>>?
+  /// The edits that the modifiers have added.
+  public var edits = OutlineEdits<Element.ID>()
   @State private var tree = LazyTree<Element>()
 
   /// The elements of a tree, identified by their own ids.
@@ -81,6 +97,7 @@ where Element.ID: Sendable {
         tree.start(node.element, load)
       }
     }
+    .edits(edits)
   }
 }
 

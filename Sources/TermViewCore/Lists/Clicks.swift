@@ -70,7 +70,7 @@ final class Clicks: ListFeature {
     guard event.modifiers.isEmpty else { return nil }
     if !isControl {
       count(on: row)
-      Moving.begin(at: event, on: row, in: list)
+      RowDrag.begin(at: event, on: row, in: list)
     }
     return fold(at: event.position, on: row, isControl: isControl)
   }

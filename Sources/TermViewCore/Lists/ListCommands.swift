@@ -5,7 +5,7 @@ enum ListCommands {
     [Activation.command, toggleCommand, RowActionKey.deleteCommand, RowMenu.command]
       + CursorMotion.commands + [RowFold.foldCommand, RowFold.unfoldCommand] + Moving.commands
       + [RowActionKey.leadingCommand, RowControls.pressCommand] + CursorMotion.halfPageCommands
-      + [RowFold.unfoldAllCommand, Moving.pickUpCommand] + Pasting.commands + Ranges.commands)
+      + [RowFold.unfoldAllCommand, Carrying.pickUpCommand] + Pasting.commands + Ranges.commands)
 
   private static let toggleCommand = Command<ListNode>(
     .listSelect, "Toggle selection", "select", .standard,

@@ -69,7 +69,8 @@ extension ListFeature {
 @MainActor
 struct ListFeatures {
   private static let order: [any ListFeature.Type] = [
-    EditMarks.self, Moving.self, Typing.self, Ranges.self, Clicks.self, RowControls.self,
+    EditMarks.self, Carrying.self, Moving.self, Typing.self, Ranges.self, Clicks.self,
+    RowControls.self,
     Dragging.self, Pasting.self, Numbers.self,
   ]
 

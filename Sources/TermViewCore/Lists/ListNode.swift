@@ -342,7 +342,7 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     {
       parts.append("\(place.number) of \(place.count)")
     }
-    if features.find(Moving.self)?.isCarried(row) == true { parts.append("picked up") }
+    if features.find(Carrying.self)?.isCarried(row) == true { parts.append("picked up") }
     if let selection, !selection.followsCursor, isSelected(row) { parts.append("selected") }
     parts.append(row.spokenText)
     return parts.filter { !$0.isEmpty }.joined(separator: ", ")

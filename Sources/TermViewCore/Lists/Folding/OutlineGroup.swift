@@ -20,14 +20,17 @@
 /// Complexity: moving the cursor and scrolling cost as much as in a list without branches. The ids
 /// of the unfolded elements are read when the data or the folding changes; only rows in the window
 /// are made.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: OutlineContent {
   let data: Data
   let keys: OutlineKeys<Data, ID>
   private let content: @MainActor (Data.Element) -> Leaf
   private let expansion: Binding<Set<ID>>?
-  var edits = OutlineEdits<ID>()
+  /// The edits that the modifiers have added.
+  public var edits = OutlineEdits<ID>()
   @State private var unfolded: Set<ID> = []
   @State private var tree = OutlineTree<Data, ID, Leaf>()
+  /// How often the elements that are picked up have changed.
+  @State private var carries = 0
 
   /// The elements of a tree by the ids that `id` leads to.
   ///
@@ -67,7 +70,8 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
   public var body: some View {
     EditableContent(
       content: tree.views(
-        of: tree.rows(of: data, keys, expansion: expansion ?? $unfolded), content),
+        of: tree.rows(
+          of: data, keys, expansion: expansion ?? $unfolded, carries: $carries), content),
       edit: .outline(OutlineTreeEdits(edits: edits, tree: tree)))
   }
 }

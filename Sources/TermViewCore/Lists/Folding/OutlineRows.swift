@@ -44,40 +44,57 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
     let branch: OutlineBranch
   }
 
-  let data: Data
+  let elements: OutlineElements<Data>
   let id: ID?
   /// The unfolded elements, in order.
   let inner: [Inner]
   /// The number of rows.
   let count: Int
 
-  init(_ data: Data, id: ID?, inner: [Inner]) {
-    self.data = data
+  /// The branch with the unfolded branches in it; `gathering` takes elements out of them, and puts
+  /// others in. Complexity: O(rows).
+  init(
+    _ data: Data, id: ID?, in tree: OutlineKeys<Data, ID>, unfolded: Set<ID>,
+    gathering: OutlineGathering<Data.Element, ID>? = nil
+  ) {
     self.id = id
-    self.inner = inner
-    count = data.count + inner.reduce(0) { $0 + $1.branch.count }
-  }
-
-  /// The branch with the unfolded branches in it. Complexity: O(rows).
-  init(_ data: Data, id: ID?, in tree: OutlineKeys<Data, ID>, unfolded: Set<ID>) {
-    self.data = data
-    self.id = id
+    var elements = OutlineElements(data)
     var inner: [Inner] = []
+    var offset = 0
     var rows = 0
-    if !unfolded.isEmpty {
-      var offset = 0
-      for element in data {
-        let elementID = element[keyPath: tree.id]
-        if unfolded.contains(elementID), let children = element[keyPath: tree.children] {
-          let branch = OutlineBranch(children, id: elementID, in: tree, unfolded: unfolded)
-          inner.append(Inner(offset: offset, start: offset + 1 + rows, branch: branch))
-          rows += branch.count
-        }
-        offset += 1
+    func visit(_ element: Data.Element, _ elementID: ID) {
+      if unfolded.contains(elementID), let children = element[keyPath: tree.children] {
+        let branch = OutlineBranch(
+          children, id: elementID, in: tree, unfolded: unfolded, gathering: gathering)
+        inner.append(Inner(offset: offset, start: offset + 1 + rows, branch: branch))
+        rows += branch.count
       }
+      offset += 1
     }
+    if let gathering {
+      let put = gathering.elements(in: id)
+      elements.put = put.elements
+      elements.place = put.offset
+      func visitPut() {
+        guard offset == put.offset else { return }
+        for element in put.elements { visit(element, element[keyPath: tree.id]) }
+      }
+      for (place, element) in data.enumerated() {
+        let elementID = element[keyPath: tree.id]
+        if gathering.take(element, elementID) {
+          elements.taken.append(place)
+        } else {
+          visitPut()
+          visit(element, elementID)
+        }
+      }
+      visitPut()
+    } else if !unfolded.isEmpty {
+      for element in data { visit(element, element[keyPath: tree.id]) }
+    }
+    self.elements = elements
     self.inner = inner
-    count = data.count + rows
+    count = elements.count + rows
   }
 
   /// The columns of the widest number in a style, cached.
@@ -87,7 +104,7 @@ final class OutlineBranch<Data: RandomAccessCollection, ID: Hashable> {
   /// branches around. Complexity: O(unfolded branches), once.
   func numberColumns(_ style: NumberStyle) -> Int {
     if let numberColumns, numberColumns.style == style { return numberColumns.columns }
-    var columns = style.columns(count: data.count)
+    var columns = style.columns(count: elements.count)
     for inner in inner where inner.branch.count > 0 {
       let outer = style.label(at: inner.offset).utf8.count
       columns = max(columns, outer + 1 + inner.branch.numberColumns(style))
@@ -140,7 +157,7 @@ struct OutlineRows<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
       if let last, row < branch.inner[last].start + branch.inner[last].branch.count {
         // The row is inside the unfolded branch.
         let inner = branch.inner[last]
-        if guides.depth < 64, guides.depth > 0, inner.offset + 1 < branch.data.count {
+        if guides.depth < 64, guides.depth > 0, inner.offset + 1 < branch.elements.count {
           guides.continues |= 1 << UInt64(guides.depth)
         }
         guides.depth += 1
@@ -149,11 +166,11 @@ struct OutlineRows<Data: RandomAccessCollection, ID: Hashable>: RandomAccessColl
         continue
       }
       let offset = branch.offset(ofRow: row, after: last)
-      let element = branch.data[branch.data.index(branch.data.startIndex, offsetBy: offset)]
+      let element = branch.elements[offset]
       let next = last.map { $0 + 1 } ?? 0
       let isExpanded = next < branch.inner.count && branch.inner[next].offset == offset
       let children = element[keyPath: keys.children]
-      guides.isLast = offset + 1 == branch.data.count
+      guides.isLast = offset + 1 == branch.elements.count
       guides.isExpanded = children == nil ? nil : isExpanded
       guides.hasElements = isExpanded && branch.inner[next].branch.count > 0
       return OutlineEntry(

@@ -7,6 +7,10 @@ final class OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View> 
   private(set) var rows: OutlineRows<Data, ID>?
   private var unfolded: Set<ID> = []
   private var expansion: Binding<Set<ID>>?
+  /// The elements that are picked up, and how often they have changed: of which the rows are made.
+  private(set) var carried: OutlineCarry<Data, ID>?
+  private var carries: Binding<Int>?
+  private var shownCarries = 0
 
   /// The rows as they were made last, and from what.
   private var made: (content: Content, rows: Rows)?
@@ -29,21 +33,45 @@ final class OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View> 
 
   /// The rows for some data; the same as the last where nothing has changed.
   func rows(
-    of data: Data, _ keys: OutlineKeys<Data, ID>, expansion: Binding<Set<ID>>
+    of data: Data, _ keys: OutlineKeys<Data, ID>, expansion: Binding<Set<ID>>,
+    carries: Binding<Int>
   ) -> OutlineRows<Data, ID> {
     self.expansion = expansion
+    self.carries = carries
     let unfolded = expansion.wrappedValue
     if let rows, self.unfolded == unfolded, keys.id == rows.keys.id,
-      keys.children == rows.keys.children,
-      ValueComparison.of(Data.self).isSame(rows.root.data, data)
+      keys.children == rows.keys.children, shownCarries == carries.wrappedValue,
+      ValueComparison.of(Data.self).isSame(rows.root.elements.data, data)
     {
       return rows
     }
     self.unfolded = unfolded
-    let rows = OutlineRows(
-      root: OutlineBranch(data, id: nil, in: keys, unfolded: unfolded), keys: keys)
+    shownCarries = carries.wrappedValue
+    let arranged = carried?.arrange(data, keys, unfolded: unfolded)
+    if arranged == nil { carried = nil }
+    let rows =
+      arranged
+      ?? OutlineRows(
+        root: OutlineBranch(data, id: nil, in: keys, unfolded: unfolded), keys: keys)
     self.rows = rows
     return rows
+  }
+
+  /// Picks up elements; returns whether they are there.
+  func pickUp(_ elements: OutlineCarry<Data, ID>) -> Bool {
+    var carry = elements
+    // Where they are already together no rows change, which would say that they are carried.
+    guard let rows,
+      carry.arrange(rows.root.elements.data, rows.keys, unfolded: unfolded) != nil
+    else { return false }
+    changeCarried { $0 = carry }
+    return true
+  }
+
+  /// Changes what is picked up; the rows follow in the next frame.
+  func changeCarried(_ change: (inout OutlineCarry<Data, ID>?) -> Void) {
+    change(&carried)
+    carries?.wrappedValue += 1
   }
 
   func setExpanded(_ isExpanded: Bool, _ id: ID) {
@@ -65,7 +93,7 @@ final class OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View> 
         visit(inner)
       }
     }
-    visit(rows.root.data)
+    visit(rows.root.elements.data)
     expansion?.wrappedValue = all
   }
 
@@ -95,6 +123,6 @@ final class OutlineTree<Data: RandomAccessCollection, ID: Hashable, Leaf: View> 
       }
       return nil
     }
-    return visit(rows.root.data)
+    return visit(rows.root.elements.data)
   }
 }

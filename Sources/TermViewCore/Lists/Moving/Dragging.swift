@@ -86,7 +86,7 @@ final class Dragging: ListFeature, DropTarget {
     guard let item = list.sequence.item(of: row), let selection = list.selection,
       selection.hasSeveral, list.isSelected(row)
     else { return false }
-    return row.draggable != nil || item.forEach.moveAction != nil
+    return row.draggable != nil || item.forEach.movesRows
   }
 
   // MARK: Into the list

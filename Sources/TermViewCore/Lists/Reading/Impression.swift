@@ -223,7 +223,7 @@ extension Impression.Row {
   fileprivate init(_ row: ViewNode, in list: ListNode) {
     id = list.readID(of: row)
     words = row.spokenParts.joined(separator: ", ")
-    if list.features.find(Moving.self)?.isCarried(row) == true { states.append("picked up") }
+    if list.features.find(Carrying.self)?.isCarried(row) == true { states.append("picked up") }
     if list.selected.selectsSeveral, list.isSelected(row) { states.append("selected") }
     hasProgress = row.containsProgress
     if list.sequence.item(of: row) != nil, list.sequence.sectionLabel(of: row) == nil,
