@@ -12,8 +12,9 @@ package indirect enum ListContent {
   /// Rows under a header that shows and hides them: a section that folds or, where it `isGroup`, a
   /// disclosure group, whose header is a row as others are and whose rows are indented.
   case folding(header: [ListContent], [ListContent], isExpanded: Bool, isGroup: Bool = false)
-  /// The elements of a tree, those left out that are in branches which are not among the ids.
-  case outline([Branch], unfolded: Set<AnyHashable>)
+  /// The elements of a tree, those left out that are in branches which are not among the ids, and
+  /// what keys may do to them.
+  case outline([Branch], unfolded: Set<AnyHashable>, edits: Edits = [])
   /// The elements of a collection, and what keys may do to them. Those of one `kind` are made by
   /// the same type of `ForEach`.
   case forEach([Element], kind: Int = 0, edits: Edits = .all)

@@ -10,6 +10,9 @@ extension ListModel {
     /// Moves the elements at offsets of a collection before the one at an offset, as `onMove` has
     /// it: they were picked up, and are dropped.
     case drop(family: ListPath, offsets: [Int], destination: Int)
+    /// Moves elements of an outline, by their ids, before the one at an offset of a branch, or of
+    /// the root, as the `onMove` of an outline has it.
+    case moveInTree(family: ListPath, ids: [AnyHashable], parent: AnyHashable?, offset: Int)
     /// Deletes the elements at offsets of a collection.
     case delete(family: ListPath, offsets: [Int])
     /// Deletes the elements at offsets of several collections.

@@ -75,7 +75,7 @@ extension ListModel {
         sum + (header.isEmpty ? 0 : 1) + weight(of: content) + (footer.isEmpty ? 0 : 1)
       case .folding(_, let content, let isExpanded, _):
         sum + 1 + (isExpanded ? weight(of: content) : 0)
-      case .outline(let branches, let unfolded):
+      case .outline(let branches, let unfolded, _):
         sum + Double(outlineRows(branches, unfolded, ListPath()).count)
       case .forEach(let elements, _, _): sum + Double(elements.count)
       }
@@ -104,7 +104,7 @@ extension ListModel {
       case .folding(_, let content, let isExpanded, _):
         addOne()
         if isExpanded { place = add(content, from: place, unit: unit, to: &all) }
-      case .outline(let branches, let unfolded):
+      case .outline(let branches, let unfolded, _):
         for _ in outlineRows(branches, unfolded, ListPath()) { addOne() }
       case .forEach(let elements, _, _):
         for element in elements {
@@ -136,7 +136,7 @@ extension ListModel {
         // The label of a disclosure group is an item, the header of a section is none.
         if isGroup { all.append(path.appending(.header)) }
         if isExpanded { addItems(content, path, to: &all) }
-      case .outline(let branches, let unfolded):
+      case .outline(let branches, let unfolded, _):
         all += outlineRows(branches, unfolded, path).map(\.path)
       case .forEach(let elements, _, _):
         var occurrences: [AnyHashable: Int] = [:]

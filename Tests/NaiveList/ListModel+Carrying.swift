@@ -15,6 +15,8 @@ struct ListCarry {
   var after: AnyHashable?
   /// Whether the elements were seen in the content.
   var isFound = false
+  /// Their place, if they are elements of an outline.
+  var inTree: CarriedInTree?
 
   /// The elements as they are shown; `nil` when the one with the cursor has gone.
   mutating func arrange(
@@ -64,7 +66,14 @@ extension ListCarry {
 
   private func arranged(_ part: ListContent, _ path: ListPath) -> ListContent {
     switch part {
-    case .view, .outline: return part
+    case .view: return part
+    case .outline(let branches, let unfolded, let edits):
+      var carry = self
+      guard path == family,
+        let tree = carry.arrange(
+          ListTree(branches: branches, unfolded: unfolded), follows: false)
+      else { return part }
+      return .outline(tree.branches, unfolded: unfolded, edits: edits)
     case .group(let content): return .group(arranged(content, path))
     case .branch(let number, let content):
       return .branch(number, arranged(content, path.appending(.branch(number))))
@@ -99,6 +108,7 @@ extension ListModel {
   /// Whether the row at an offset is carried.
   func isCarried(_ offset: Int) -> Bool {
     guard let carry else { return false }
+    if carry.inTree != nil { return isInside(offset, carry.ids, of: carry.family) }
     return allRows.all[offset].places.contains {
       $0.family == carry.family && carry.ids.contains($0.id)
     }
@@ -118,6 +128,10 @@ extension ListModel {
     else { return .ignored }
     if selectsFirst(cursor, layout) { return .handled }
     let ids = deletedElements(with: cursor, place)
+    if let tree = family.tree {
+      pickUp(ids.map(\.id), place, tree)
+      return .handled
+    }
     carry = ListCarry(
       family: place.family, ids: ids.map(\.id), lead: place.id,
       block: ListBlock(place: place.offset - ids.count { $0.offset < place.offset }))
@@ -148,7 +162,7 @@ extension ListModel {
     isDeleting = true
     let next = allRows.all.indices.first { row in
       row > cursor && isSelectable(row, layout)
-        && !allRows.all[row].places.contains { families[$0.family]?.contains($0.offset) == true }
+        && !isRemoved(row, families)
     }
     let isHeader = next.map { allRows.all[$0].isSectionHeader } ?? false
     deletesAtEndOfSection = isHeader && !allRows.all[cursor].isSectionHeader
@@ -224,6 +238,7 @@ extension ListModel {
 
   mutating func carryKey(_ key: KeyPress, _ layout: ListLayout) -> Action {
     guard let carry else { return .ignored }
+    if carry.inTree != nil, let action = carryInTree(key, layout) { return action }
     switch key {
     case .up, .control(.up): moveCarried(to: carry.block.place - 1)
     case .down, .control(.down): moveCarried(to: carry.block.place + 1)
@@ -246,13 +261,14 @@ extension ListModel {
     guard let carry else { return .ignored }
     endCarrying()
     isMoving = true
+    if carry.inTree != nil { return drop(carry) }
     if carry.block.isAtHome { return .handled }
     let block = carry.block
     return .drop(family: carry.family, offsets: block.sources, destination: block.destination)
   }
 
   mutating func moveCarried(to place: Int) {
-    guard let carry, let count = allRows.families[carry.family]?.elements.count else { return }
+    guard let carry, carry.inTree == nil, let count = allRows.families[carry.family]?.elements.count else { return }
     self.carry?.block.place = min(max(0, place), count - carry.ids.count)
     showCarried(follows: false)
   }

@@ -19,10 +19,10 @@ extension ListModel {
   /// Presses a line of the window, in a column without a control, and keeps the button down.
   ///
   /// Nothing happens between two calls but frames: each step of a drag is followed by ``update()``.
-  package mutating func beginDrag(line: Int) -> Action {
+  package mutating func beginDrag(line: Int, column: Int = 0) -> Action {
     drag = nil
     let before = selection
-    let action = click(line: line, column: 0)
+    let action = click(line: line, column: column)
     guard line < rows, let cursor, let row = allRows.offset(of: cursor), clickedRow == cursor
     else { return action }
     let place = allRows.all[row].places.first
@@ -40,7 +40,9 @@ extension ListModel {
   }
 
   /// Moves the pointer to a line of the window, or outside of it, with the button down.
-  package mutating func drag(to line: Int) {
+  ///
+  /// - Parameter levels: the levels in, or out, that the pointer is from the column pressed.
+  package mutating func drag(to line: Int, levels: Int = 0) {
     update()
     guard let drag, drag.isMovable else { return }
     // What is picked up is dragged over what the last frame shows.
@@ -52,6 +54,7 @@ extension ListModel {
       self.drag?.hasBegun = true
       self.drag?.selectsAlone = false
     }
+    carry?.inTree?.aim(levels: levels)
     dragCarried(to: target)
   }
 
@@ -97,6 +100,16 @@ extension ListModel {
 
   private mutating func dragCarried(to target: DragTarget) {
     guard let carry else { return }
+    if carry.inTree != nil {
+      switch target {
+      case .step(let step): carryInTree(by: step)
+      case .start: carryInTree(by: -.max)
+      case .end: carryInTree(by: .max)
+      case .over(let path): carryInTree(over: path)
+      case .nowhere: break
+      }
+      return update()
+    }
     switch target {
     case .step(let step): moveCarried(to: carry.block.place + step)
     case .start: moveCarried(to: 0)

@@ -116,6 +116,8 @@ extension ListModel {
     case .control(.down): return moveRow(by: 1, layout)
     case .control(.up): return moveRow(by: -1, layout)
     case .delete, .deleteForward: return deleteRows(layout)
+    case .control(.left): return moveInTree(.out, layout) ?? .ignored
+    case .control(.right): return moveInTree(.inside, layout) ?? .ignored
     case .left: return fold(layout)
     case .right: return unfold(layout)
     case "*": return unfoldAll(layout)
@@ -335,6 +337,7 @@ extension ListModel {
     guard let cursor = cursorOffset, let place = allRows.all[cursor].places.first,
       let family = allRows.families[place.family], family.edits.contains(.move)
     else { return .ignored }
+    if family.tree != nil { return moveInTree(step > 0 ? .down : .up, layout) ?? .ignored }
     if selectsFirst(cursor, layout) { return .handled }
     let moved = deletedElements(with: cursor, place).map(\.offset)
     var block = ListBlock(

@@ -77,6 +77,9 @@ package struct ListModel {
   package var selection: Selection
   /// Whether the program keeps an id that the list writes; otherwise it keeps its own.
   package var accepts: (AnyHashable?) -> Bool = { _ in true }
+  /// Whether the program lets elements of an outline be moved into a branch, or to the root.
+  package var acceptsMove: (_ family: ListPath, _ ids: [AnyHashable], _ parent: AnyHashable?) -> Bool =
+    { _, _, _ in true }
   /// Whether the list keeps the ids of removed rows in a set of selected ones.
   package var keepsSelectionOfRemovedRows = false
   /// Whether the list keeps to its end, as `defaultScrollAnchor(.bottom)` has it.

@@ -18,6 +18,8 @@ package struct ListRows {
     package var kind: Int
     /// The edits that keys may do to the elements.
     package var edits: ListContent.Edits
+    /// The tree as it is shown, if the elements are those of an outline.
+    var tree: ListTree?
   }
 
   /// The carried rows, which are followed where the content has changed.
@@ -98,10 +100,21 @@ package struct ListRows {
       }
       if isGroup { inner.indent += 2 }
       add(content, inner)
-    case .outline(let branches, let unfolded):
+    case .outline(let branches, let unfolded, let edits):
+      var tree = ListTree(branches: branches, unfolded: unfolded)
+      if origin.path == carry?.family {
+        if let arranged = carry?.arrange(tree, follows: followsCarry) {
+          tree = arranged
+        } else {
+          carry = nil
+        }
+      }
+      familyPaths.append(origin.path)
       var outline = OutlineRows(path: origin.path, unfolded: unfolded)
-      outline.visit(branches, in: [], after: [])
+      outline.visit(tree.branches, in: [], after: [])
       addOutline(outline, origin)
+      families[origin.path]?.edits = edits
+      families[origin.path]?.tree = tree
     case .forEach(let elements, let kind, let edits): add(elements, kind, edits, origin)
     }
   }
@@ -219,7 +232,7 @@ package struct ListRows {
       case .section(let header, let content, let footer): views(of: header + content + footer)
       case .folding(let header, let content, let isExpanded, _):
         views(of: header + (isExpanded ? content : []))
-      case .outline(let branches, _): branches.flatMap { views(of: $0.content) }
+      case .outline(let branches, _, _): branches.flatMap { views(of: $0.content) }
       case .forEach(let elements, _, _): elements.flatMap { views(of: $0.content) }
       }
     }

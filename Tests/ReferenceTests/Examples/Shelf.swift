@@ -22,7 +22,11 @@ import TermViewTesting
 
   @Observable final class BookModel { var title = "" }
 
-  struct Disk: Sendable { func contents(of folder: Item) async throws -> [Item] { [] } }
+  struct Disk: Sendable {
+    func contents(of folder: Item) async throws -> [Item] { [] }
+    func folder(of id: Item.ID) -> Item.ID { id }
+    func remove(_ ids: [Item.ID]) {}
+  }
 
   /// A message, a folder, a job: what has a name and a few properties.
   struct Item: Identifiable, Hashable, Codable, Sendable {
@@ -58,6 +62,7 @@ import TermViewTesting
   typealias Band = Flavor
   typealias Chapter = Item
   typealias Song = Item
+  typealias Folder = Item
 
   enum Order { case title, author, pages }
   enum Scope: Hashable { case all, unread }
@@ -194,6 +199,7 @@ import TermViewTesting
   @State static var selection: Int?
   @State static var chosen: Int?
   @State static var folder: Int?
+  @State static var stale: Set<Int> = []
   @State static var size: Int?
   @State static var kind = 0
   @State static var count = 0

@@ -59,6 +59,50 @@ struct Mistake {
       name: "a list of elements without an id", body: "List(fruits) { Text($0.name) }",
       says: "'Fruit' conform to 'Identifiable'"),
     Mistake(
+      name: "an id that a list's elements do not have",
+      body: #"List(fruits, id: \.nam) { Text($0.name) }"#, says: "no member 'nam'"),
+    Mistake(
+      name: "an id that the elements do not have",
+      body: #"ForEach(fruits, id: \.nam) { Text($0.name) }"#, says: "no member 'nam'"),
+    Mistake(
+      name: "an id that a plain list's elements do not have",
+      body: #"PlainList(fruits, id: \.nam) { Text($0.name) }"#, says: "no member 'nam'"),
+    Mistake(
+      name: "an id that a numbered list's elements do not have",
+      body: #"NumberedList(fruits, id: \.nam) { Text($0.name) }"#, says: "no member 'nam'"),
+    Mistake(
+      name: "an id that the elements side by side do not have",
+      body: #"HorizontalScrollView(data: fruits, id: \.nam) { Text($0.name) }"#,
+      says: "no member 'nam'"),
+    Mistake(
+      name: "a plain list of elements without an id", body: "PlainList(fruits) { Text($0.name) }",
+      says: "conform to 'Identifiable'"),
+    Mistake(
+      name: "a numbered list of elements without an id",
+      body: "NumberedList(fruits) { Text($0.name) }", says: "conform to 'Identifiable'"),
+    Mistake(
+      name: "elements side by side without an id",
+      body: "HorizontalScrollView(data: fruits) { Text($0.name) }",
+      says: "conform to 'Identifiable'"),
+    Mistake(
+      name: "elements with their indices and without an id",
+      body: "ForEachEnumerated(fruits) { Text($1.name) }", says: "conform to 'Identifiable'"),
+    Mistake(
+      name: "a value where a list's selection is a binding",
+      body: "List(items, selection: number) { Text($0.name) }", says: "'Binding<Int>'"),
+    Mistake(
+      name: "a plain list's selection that is an array",
+      body: "PlainList(items, selection: $names) { Text($0.name) }",
+      says: "'[String]' conform to 'RowSelection'"),
+    Mistake(
+      name: "a numbered list's selection that is an array",
+      body: "NumberedList(items, selection: $names) { Text($0.name) }",
+      says: "'[String]' conform to 'RowSelection'"),
+    Mistake(
+      name: "a selection side by side that is an array",
+      body: "HorizontalScrollView(data: items, selection: $names) { Text($0.name) }",
+      says: "'[String]' conform to 'RowSelection'"),
+    Mistake(
       name: "a loop among views", body: "List {\nfor name in names { Text(name) }\n}", line: 2,
       says: "control flow"),
     Mistake(

@@ -18,7 +18,7 @@ struct ListOracleTests {
   enum Kind: String, CaseIterable {
     case still, even, heights, nested, repeated, following, ranges, folding, outlines, carrying
     case pinning, pasting, wrapping, margins, typing, acting, numbers, kept, going, dragging, undoing
-    case refusing
+    case refusing, branches, draggingBranches
 
     var theme: OracleTheme {
       switch self {
@@ -112,6 +112,17 @@ struct ListOracleTests {
           levels: 2, folds: true, hasOutlines: true,
           keys: OracleKey.moving + OracleKey.editing + OracleKey.editing + OracleKey.selecting
             + OracleKey.pasting + OracleKey.carrying + OracleKey.folding, undoes: true)
+      case .branches:
+        OracleTheme(
+          levels: 2, folds: true, hasOutlines: true,
+          keys: OracleKey.moving + OracleKey.editing + OracleKey.branching + OracleKey.branching
+            + OracleKey.carrying + OracleKey.carrying + OracleKey.pasting + [.extendDown, .unfoldAll],
+          undoes: true)
+      case .draggingBranches:
+        OracleTheme(
+          levels: 2, folds: true, hasOutlines: true,
+          keys: OracleKey.moving + OracleKey.selecting + OracleKey.carrying + OracleKey.branching
+            + [.delete, .moveUp, .unfoldAll, .unfoldAll], drags: true)
       case .outlines:
         OracleTheme(
           levels: 2, folds: true, hasOutlines: true,
@@ -128,7 +139,7 @@ struct ListOracleTests {
       case .nested: 20
       case .repeated, .following, .ranges, .carrying, .pinning, .pasting, .wrapping, .margins,
         .typing, .acting, .numbers, .kept, .dragging, .undoing,
-        .refusing:
+        .refusing, .branches, .draggingBranches:
         10
       // A step of these takes many times as long.
       case .folding, .outlines, .going: 4

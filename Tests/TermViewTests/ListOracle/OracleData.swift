@@ -95,6 +95,58 @@ struct OracleData: Equatable {
     }
   }
 
+  /// What is in a branch of the tree of a collection, or at its root, as an address.
+  func address(of parent: Int?, in root: Address) -> Address? {
+    guard let parent else { return root }
+    for element in self[root] where !element.lists.isEmpty {
+      let inner = root + [element.id, 0]
+      if element.id == parent { return inner }
+      if let found = address(of: parent, in: inner) { return found }
+    }
+    return nil
+  }
+
+  /// The ids of a tree's elements that are shown, those of folded branches left out.
+  func rows(_ root: Address) -> [Int] {
+    shown(self[root]).flatMap { element -> [Int] in
+      let isUnfolded = unfolded.contains(element.id) && !element.lists.isEmpty
+      return [element.id] + (isUnfolded ? rows(root + [element.id, 0]) : [])
+    }
+  }
+
+  /// Those of some ids in a tree that are in none of the others, in the order of the rows.
+  func outermost(_ ids: Set<Int>, in root: Address) -> [Int] {
+    shown(self[root]).flatMap { element -> [Int] in
+      if ids.contains(element.id) { return [element.id] }
+      return element.lists.isEmpty ? [] : outermost(ids, in: root + [element.id, 0])
+    }
+  }
+
+  /// Whether the program lets elements of a tree into a branch: not into each, and no more than
+  /// five levels deep.
+  func accepts(_ ids: [Int], in parent: Int?, of root: Address) -> Bool {
+    guard let parent else { return true }
+    guard parent % 5 != 0, let address = address(of: parent, in: root) else { return false }
+    func height(_ element: OracleElement) -> Int {
+      1 + (element.lists.first?.map(height).max() ?? 0)
+    }
+    let depth = (address.count - root.count) / 2
+    return ids.allSatisfy { id in
+      guard let element = element(id, in: root) else { return false }
+      return depth + height(element) <= 5
+    }
+  }
+
+  func element(_ id: Int, in root: Address) -> OracleElement? {
+    for element in self[root] {
+      if element.id == id { return element }
+      if !element.lists.isEmpty, let found = self.element(id, in: root + [element.id, 0]) {
+        return found
+      }
+    }
+    return nil
+  }
+
   // MARK: Collections by their addresses
 
   /// Where a collection is: the number of the list, then an id and a number for each level.
@@ -140,6 +192,34 @@ struct OracleData: Equatable {
     }
     guard let offset = lists[number].firstIndex(where: { $0.id == id }) else { return }
     set(&lists[number][offset].lists, address, value)
+  }
+
+  // MARK: What keys do in trees
+
+  /// Removes elements of a tree, by their ids, and returns them.
+  @discardableResult
+  mutating func take(_ ids: [Int], in root: Address) -> [OracleElement] {
+    let taken = ids.compactMap { element($0, in: root) }
+    func left(_ list: [OracleElement]) -> [OracleElement] {
+      list.filter { !ids.contains($0.id) }.map { element in
+        var element = element
+        if !element.lists.isEmpty { element.lists[0] = left(element.lists[0]) }
+        return element
+      }
+    }
+    self[root] = left(self[root])
+    return taken
+  }
+
+  /// Moves elements of a tree before the shown one at an offset of a branch.
+  mutating func move(_ ids: [Int], to parent: Int?, at offset: Int, in root: Address) {
+    guard let target = address(of: parent, in: root) else { return }
+    let before = shown(self[target]).prefix(offset).count { !ids.contains($0.id) }
+    let taken = take(ids, in: root)
+    var list = self[target]
+    let shown = list.indices.filter { isShown(list[$0]) }
+    list.insert(contentsOf: taken, at: before < shown.count ? shown[before] : list.count)
+    self[target] = list
   }
 
   // MARK: What keys do

@@ -191,7 +191,10 @@ struct OracleGenerator {
       return .scrollToAny(random.below(200), random.pick(OracleAnchor.allCases))
     case 11...13 where theme.drags:
       return .drag(
-        line: random.below(12), to: (0...random.below(3)).map { _ in random.below(17) },
+        line: random.below(12),
+        to: (0...random.below(3)).map { _ in
+          random.below(17) + 17 * (theme.hasOutlines ? random.below(5) : 0)
+        },
         ticks: random.pick([0, 0, 0, 1, 4]))
     case 14 where theme.drags:
       return .dragBar(

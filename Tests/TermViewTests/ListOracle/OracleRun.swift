@@ -72,8 +72,18 @@ final class OracleRun {
         follows: script.follows ? .bottom : script.followsStart ? .top : nil)
     }
     noteNumbers()
+    noteTrees()
     model.update()
     noteEmptyRows()
+  }
+
+  /// The model moves elements of outlines where the program lets them, by the data as they are.
+  private func noteTrees() {
+    model.acceptsMove = { [data, content] family, ids, parent in
+      guard let root = content.roots[family] else { return false }
+      return data.accepts(
+        ids.compactMap { $0.base as? Int }, in: parent?.base as? Int, of: root)
+    }
   }
 
   /// The model numbers rows as the script says, by the data as they are.
@@ -170,6 +180,7 @@ final class OracleRun {
 
   private func contentDidChange() {
     noteNumbers()
+    defer { noteTrees() }
     content = OracleContent(script.shapes, data, marks: marks)
     model.content = content.content
     let left = marks.filter { path, _ in model.allRows.offset(of: path) != nil }
@@ -189,23 +200,43 @@ final class OracleRun {
     case .drop(let family, let offsets, let destination):
       guard let address = content.addresses[family] else { return }
       data.move(address, from: IndexSet(offsets), to: destination)
+    case .moveInTree(let family, let ids, let parent, let offset):
+      guard let root = content.roots[family] else { return }
+      data.move(
+        ids.compactMap { $0.base as? Int }, to: parent?.base as? Int, at: offset, in: root)
+      // What rows move into unfolds.
+      if let parent = parent?.base as? Int { data.unfolded.insert(parent) }
     case .delete(let family, let offsets):
+      if let root = content.roots[family] {
+        data.take(ids(offsets, in: root), in: root)
+        break
+      }
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
     case .deleteInAll(let families): _ = deleteInAll(families)
-    case .copy(_, let offsets):
-      copiedCount = offsets.count
+    case .copy(let family, let offsets):
+      copiedCount = content.roots[family].map { ids(offsets, in: $0).count } ?? offsets.count
       return model.update()
     case .cut(let family, let offsets):
+      if let root = content.roots[family] {
+        copiedCount = data.take(ids(offsets, in: root), in: root).count
+        break
+      }
       copiedCount = offsets.count
       guard let address = content.addresses[family] else { return }
       data.delete(address, offsets: offsets)
     case .copyInAll(let families):
-      copiedCount = families.values.reduce(0) { $0 + $1.count }
+      copiedCount = families.reduce(0) { count, edited in
+        count + (content.roots[edited.key].map { ids(edited.value, in: $0).count } ?? edited.value.count)
+      }
       return model.update()
     case .cutInAll(let families):
       copiedCount = deleteInAll(families)
     case .paste(let family, let offset):
+      if let root = content.roots[family] {
+        paste(in: root, at: offset)
+        break
+      }
       guard let address = content.addresses[family] else { return }
       data.paste(address, count: copiedCount, at: offset)
     case .fold(let path, let isExpanded):
@@ -222,6 +253,30 @@ final class OracleRun {
     model.update()
   }
 
+  /// The ids of the elements of rows of an outline, without those inside others.
+  private func ids(_ offsets: [Int], in root: OracleData.Address) -> [Int] {
+    let rows = data.rows(root)
+    return data.outermost(Set(offsets.map { rows[$0] }), in: root)
+  }
+
+  /// Inserts what was copied behind a row of an outline, or in the unfolded branch that it is.
+  private func paste(in root: OracleData.Address, at offset: Int) {
+    guard offset > 0 else { return data.paste(root, count: copiedCount, at: 0) }
+    let row = data.rows(root)[offset - 1]
+    if data.unfolded.contains(row), let inside = data.address(of: row, in: root) {
+      return data.paste(inside, count: copiedCount, at: 0)
+    }
+    func find(_ address: OracleData.Address) -> (OracleData.Address, Int)? {
+      for (place, element) in data.shown(data[address]).enumerated() {
+        if element.id == row { return (address, place + 1) }
+        guard !element.lists.isEmpty else { continue }
+        if let found = find(address + [element.id, 0]) { return found }
+      }
+      return nil
+    }
+    if let (address, place) = find(root) { data.paste(address, count: copiedCount, at: place) }
+  }
+
   /// Deletes elements of several collections, which may show the same data: those with the ids that
   /// the elements had.
   ///
@@ -230,6 +285,12 @@ final class OracleRun {
     let before = data
     var count = 0
     for family in model.allRows.familyPaths.reversed() {
+      if let offsets = families[family], let root = content.roots[family] {
+        let rows = before.rows(root)
+        let left = Set(offsets.map { rows[$0] }).intersection(data.rows(root))
+        count += data.take(data.outermost(left, in: root), in: root).count
+        continue
+      }
       guard let offsets = families[family], let address = content.addresses[family] else {
         continue
       }
@@ -400,19 +461,24 @@ final class OracleRun {
     {
       return
     }
-    send(.down, line)
-    performClick(model.beginDrag(line: line))
+    // On guides of an outline, else in the first column.
+    let mark = model.window[line].row.flatMap { model.allRows.all[$0].markColumn }
+    var column = max(0, (mark ?? 0) - 2)
+    let pressed = column
+    send(.down, line, column: column + edge)
+    performClick(model.beginDrag(line: line, column: column))
     var place = line
     for next in lines {
       place = next % (model.rows + 2 * edge) - edge
-      send(.drag, place)
-      model.drag(to: place)
+      column = max(0, pressed + [0, 2, 4, -2, -4][next / 17 % 5])
+      send(.drag, place, column: column + edge)
+      model.drag(to: place, levels: (column - pressed) / 2)
     }
     for _ in 0..<ticks {
       terminal.advance(by: .milliseconds(80))
       model.holdDrag(at: place)
     }
-    send(.up, place)
+    send(.up, place, column: column + edge)
     perform(model.endDrag())
   }
 

@@ -68,6 +68,8 @@ struct OracleContent {
   private(set) var addresses: [ListPath: OracleData.Address] = [:]
   /// Which flag decides what a row shows or hides.
   private(set) var flags: [ListPath: Int] = [:]
+  /// Which collections the roots of the outlines are.
+  private(set) var roots: [ListPath: OracleData.Address] = [:]
   /// Which trees the outlines are made from.
   private(set) var trees: [ListPath: [OracleNode]] = [:]
   private(set) var content: [ListContent] = []
@@ -119,7 +121,10 @@ struct OracleContent {
     case .outline(let number):
       let nodes = data.tree(number < lists.count ? lists[number] : nil)
       trees[ListPath(path)] = nodes
-      return .outline(branches(nodes, path), unfolded: Set(data.unfolded.map { AnyHashable($0) }))
+      roots[ListPath(path)] = address + [number]
+      return .outline(
+        branches(nodes, path), unfolded: Set(data.unfolded.map { AnyHashable($0) }),
+        edits: [.all, .transfer])
     case .items(let number), .pairs(let number):
       let isPair = if case .pairs = shape { true } else { false }
       let elements = start(lists, number, path, address)

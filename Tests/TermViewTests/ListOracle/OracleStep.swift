@@ -52,7 +52,7 @@ enum OracleKey: String, CaseIterable {
   case up, down, pageUp, pageDown, home, end, space, delete, deleteForward, moveUp, moveDown, enter
   case extendUp, extendDown, extendPageUp, extendPageDown, extendHome, extendEnd
   case visual, all, invert, escape
-  case fold, unfold, unfoldAll, pickUp, copy, cut, paste
+  case fold, unfold, unfoldAll, pickUp, copy, cut, paste, moveOut, moveIn
   case halfPageUp, halfPageDown
   case typeE, typeS, typeH, type1, type2, type3, typePlus
   case lead, menu
@@ -72,6 +72,8 @@ enum OracleKey: String, CaseIterable {
   static let carrying: [OracleKey] = [
     .pickUp, .pickUp, .pickUp, .pickUp, .enter, .enter, .escape, .up, .down, .down, .moveDown,
   ]
+  /// Keys that move elements of outlines from branch to branch, carried or not.
+  static let branching: [OracleKey] = [.moveOut, .moveIn, .moveIn, .fold, .unfold, .unfold]
   /// Keys that copy and paste rows.
   static let pasting: [OracleKey] = [.copy, .cut, .cut, .paste, .paste, .paste]
   /// Keys that rows begin with.
@@ -95,6 +97,8 @@ enum OracleKey: String, CaseIterable {
     case .deleteForward: .deleteForward
     case .moveUp: .control(.up)
     case .moveDown: .control(.down)
+    case .moveOut: .control(.left)
+    case .moveIn: .control(.right)
     case .enter: .return
     case .extendUp: .shift(.up)
     case .extendDown: .shift(.down)

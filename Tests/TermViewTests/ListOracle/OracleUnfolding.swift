@@ -37,7 +37,7 @@ extension OracleContent {
       else { return false }
       data.flags[flag] = true
       return true
-    case .outline(let branches, let unfolded):
+    case .outline(let branches, let unfolded, _):
       let around = branches.lazy.compactMap { $0.branches(around: id) }.first ?? []
       let folded = around.filter { !unfolded.contains($0) }
       data.unfolded.formUnion(folded)
@@ -63,7 +63,7 @@ extension ListContent {
     case .group(let content), .branch(_, let content), .section(_, let content, _),
       .folding(_, let content, _, _):
       content.contains { $0.holds(id) }
-    case .outline(let branches, _): branches.contains { $0.branches(around: id) != nil }
+    case .outline(let branches, _, _): branches.contains { $0.branches(around: id) != nil }
     case .forEach(let elements, _, _):
       elements.contains {
         $0.id == AnyHashable(id) || $0.content.contains { $0.holds(id) }

@@ -232,6 +232,20 @@ struct OracleContentView: View {
         model.data.tree(place.list(number)), children: \.children,
         expanded: Bindable(model).data.unfolded
       ) { OracleRow(element: $0.element) }
+      .onDelete { model.data.take($0, in: place.address + [number]) }
+      .onMove {
+        model.data.accepts($0, in: $1, of: place.address + [number])
+      } perform: { ids, target in
+        model.data.move(ids, to: target.parent, at: target.offset, in: place.address + [number])
+      }
+      .copyable { ids in ids.compactMap { model.data.element($0, in: place.address + [number]) } }
+      .cuttable { model.data.take($0, in: place.address + [number]) }
+      .pasteDestination { (new: [OracleElement], target) in
+        let root = place.address + [number]
+        if let address = model.data.address(of: target.parent, in: root) {
+          model.data.paste(address, count: new.count, at: target.offset)
+        }
+      }
     case .items(let number):
       if model.hasActions {
         ForEach(elements(number)) { element in
