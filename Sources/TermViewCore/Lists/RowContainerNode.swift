@@ -240,9 +240,6 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
   }
   override func placeElements() { WindowLayout(container: self).place() }
 
-  /// The blank cells around rows.
-  final var insets: StackInsets { StackInsets(container: self) }
-
   final func rowDisplay(of row: ViewNode) -> RowDisplay {
     if let display = row.display, display.container === self { return display }
     let display = RowDisplay(of: row, in: self, owner: graph.makeOwner())
@@ -309,7 +306,8 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
   final func origin(of display: RowDisplay) -> Point {
     guard let row = shownRows.first(where: { $0.display === display }) else { return rect.origin }
     let place = Point(
-      axis, main: shownPosition(of: display) + display.insets.before, cross: insets.offset(of: row))
+      axis, main: shownPosition(of: display) + display.insets.before,
+      cross: StackInsets.offset(of: row, in: self))
     return Point(
       row: rect.origin.row + place.row, column: rect.origin.column + place.column)
   }
@@ -354,7 +352,7 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
 
   private func contentSize(of row: ViewNode, _ display: RowDisplay, cross: Int?) -> Size {
     if display.decorationGeneration != decorationGeneration { decorate(row, display) }
-    let taken = insets.across(row) + gutter(for: row)
+    let taken = StackInsets.across(row, in: self) + gutter(for: row)
     var offer = cross
     if let cross, cross != .max { offer = max(0, cross - taken) }
     return view(of: row, display).measure(ProposedSize(axis, main: nil, cross: offer))

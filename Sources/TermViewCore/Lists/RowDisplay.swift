@@ -128,7 +128,7 @@ final class RowDisplay: NodeSurface {
   func place(_ row: ViewNode, cross: Int, hasInsets: Bool) {
     let axis = container.axis
     placedCross = cross
-    let crossExtent = hasInsets ? container.insets.room(of: row) : cross
+    let crossExtent = hasInsets ? StackInsets.room(of: row, in: container) : cross
     let size = Size(
       axis, main: max(0, (extent ?? 0) - insets.before - insets.after), cross: crossExtent)
     if row.needsPlacement { for decoration in decorations { decoration.needsPlacement = true } }

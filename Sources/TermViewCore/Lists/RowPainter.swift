@@ -97,7 +97,7 @@ final class RowPainter {
     if !container.graph.presentation.scrolls { painter.paperEdge = size.columns }
     container.paintGutter(of: row, display, &painter)
     let place = Point(
-      axis, main: display.insets.before, cross: container.insets.offset(of: row))
+      axis, main: display.insets.before, cross: StackInsets.offset(of: row, in: container))
     container.decorateRow(row, display, &painter)
     painter.enter(
       Rect(

@@ -8,7 +8,7 @@ struct RowPrinter {
   func print() throws {
     container.graph.update()
     let sequence = container.sequence
-    try paper.addBlankLines(container.insets.length(atEnd: false))
+    try paper.addBlankLines(StackInsets.length(of: container, atEnd: false))
     var next = sequence.first
     var isFirst = true
     while let row = next {
@@ -18,7 +18,7 @@ struct RowPrinter {
       next = sequence.row(after: row)
       letGo(of: row, before: next)
     }
-    try paper.addBlankLines(container.insets.length(atEnd: true))
+    try paper.addBlankLines(StackInsets.length(of: container, atEnd: true))
   }
 
   private func print(_ row: ViewNode) throws {
@@ -26,11 +26,11 @@ struct RowPrinter {
     container.willPrint(row, display)
     // The row's actions on appearing may change it.
     container.graph.update()
-    let taken = container.insets.across(row) + container.gutter(for: row)
+    let taken = StackInsets.across(row, in: container) + container.gutter(for: row)
     let offer = columns.map { max(0, $0 - taken) }
     if !container.hasGutter, row.asItem == nil, row.comesInPieces(columns: offer) {
       // The content of a scroll view that is no lazy stack.
-      return try paper.indented(by: container.insets.offset(of: row)) {
+      return try paper.indented(by: StackInsets.offset(of: row, in: container)) {
         try row.put(on: paper, columns: offer)
       }
     }

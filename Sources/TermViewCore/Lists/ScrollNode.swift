@@ -155,7 +155,8 @@ final class ScrollNode: RowContainerNode, ScrollingNode {
     let cross = rect.size[axis.other]
     func extent(_ row: ViewNode) -> Int { probe(row, cross: cross).extent }
     guard var first = visible.first, var last = visible.last else { return false }
-    var total = insets.length(atEnd: false) + insets.length(atEnd: true) - spacing
+    var total = StackInsets.length(of: self, atEnd: false)
+      + StackInsets.length(of: self, atEnd: true) - spacing
     for row in visible {
       total += extent(row) + spacing
       if total > length { return true }

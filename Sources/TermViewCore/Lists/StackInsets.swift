@@ -3,11 +3,9 @@ import TermScreen
 /// The blank cells around the rows of a container: of modifiers around a lazy stack, and of rows
 /// that are narrower than the container.
 @MainActor
-struct StackInsets {
-  let container: RowContainerNode
-
+enum StackInsets {
   /// The blank cells of modifiers around a lazy stack at both sides across, or before the content.
-  func across(_ row: ViewNode) -> Int {
+  static func across(_ row: ViewNode, in container: RowContainerNode) -> Int {
     guard container.holdsLazyStack else { return 0 }
     var total = 0
     var node = row.parent
@@ -20,11 +18,11 @@ struct StackInsets {
   }
 
   /// The start of a row's content across the axis.
-  func offset(of row: ViewNode) -> Int {
+  static func offset(of row: ViewNode, in container: RowContainerNode) -> Int {
     var total = container.gutter(for: row)
     if let rowAlignment = container.rowAlignment {
-      let size = Size(container.axis, main: 0, cross: room(of: row))
-      let free = container.crossLength - across(row) - size[container.axis.other]
+      let size = Size(container.axis, main: 0, cross: room(of: row, in: container))
+      let free = container.crossLength - across(row, in: container) - size[container.axis.other]
       let room = Rect(
         origin: .zero, size: Size(container.axis, main: 0, cross: size[container.axis.other] + free)
       )
@@ -41,14 +39,15 @@ struct StackInsets {
   }
 
   /// The size of a row across the axis.
-  func room(of row: ViewNode) -> Int {
-    let room = max(0, container.crossLength - across(row) - container.gutter(for: row))
+  static func room(of row: ViewNode, in container: RowContainerNode) -> Int {
+    let room = max(
+      0, container.crossLength - across(row, in: container) - container.gutter(for: row))
     guard container.rowAlignment != nil, let display = row.display else { return room }
     return min(room, display.contentSize[container.axis.other])
   }
 
   /// The blank cells of modifiers around a lazy stack before its first or after its last row.
-  func length(atEnd: Bool) -> Int {
+  static func length(of container: RowContainerNode, atEnd: Bool) -> Int {
     guard container.holdsLazyStack else { return 0 }
     var total = 0
     var node: ViewNode = container.child

@@ -28,7 +28,7 @@ struct WindowAnchor {
   /// A window at the very start stays there. Else the first row that was seen and is still there
   /// keeps its place, of one that is visible in part at least the last line; if none is left, the
   /// row at the same offset takes its place.
-  func current(in container: RowContainerNode, isResized: Bool) -> Anchor? {
+  static func current(in container: RowContainerNode, isResized: Bool) -> Anchor? {
     let sequence = container.sequence
     if let anchor = container.goal.anchor, sequence.isCurrent(anchor.row) {
       sequence.refresh(anchor.row)
@@ -56,18 +56,20 @@ struct WindowAnchor {
       guard let row = sequence.standIn(for: row) else { continue }
       return (row, held(display.position, of: row, in: container))
     }
-    guard let row = places.replacement(in: sequence) else { return start(of: container) }
-    return (row, held(position, of: row, in: container))
+    let known = container.anchor
+    guard let row = known.places.replacement(in: sequence) else { return start(of: container) }
+    return (row, held(known.position, of: row, in: container))
   }
 
   /// The position at which a row keeps at least its last line in the window.
-  private func held(_ position: Int, of row: ViewNode, in container: RowContainerNode) -> Int {
+  private static func held(_ position: Int, of row: ViewNode, in container: RowContainerNode) -> Int
+  {
     guard position < 0 else { return position }
     let extent = container.extent(of: row, isCurrent: false)
     return extent > 0 ? max(position, 1 - extent) : position
   }
 
-  private func start(of container: RowContainerNode) -> Anchor? {
+  private static func start(of container: RowContainerNode) -> Anchor? {
     container.sequence.first.map { ($0, container.window.startInset) }
   }
 }

@@ -8,8 +8,8 @@ struct WindowLayout {
     container.willPlaceRows()
     let before = container.window.rows
     container.window.spacing = container.spacing
-    container.window.startInset = container.insets.length(atEnd: false)
-    container.window.endInset = container.insets.length(atEnd: true)
+    container.window.startInset = StackInsets.length(of: container, atEnd: false)
+    container.window.endInset = StackInsets.length(of: container, atEnd: true)
     let isResized = container.rect.size != container.placedSize
     container.placedSize = container.rect.size
     if container.goal.target != nil { container.resolveTarget() }
@@ -32,7 +32,7 @@ struct WindowLayout {
       fill(from: anchor.row, at: anchor.position, known: container.window.rows)
       return finishPlacing(before)
     }
-    guard let anchor = container.anchor.current(in: container, isResized: isResized) else {
+    guard let anchor = WindowAnchor.current(in: container, isResized: isResized) else {
       container.pass += 1
       container.window.empty()
       container.rowsChanged = false
@@ -192,6 +192,7 @@ struct WindowLayout {
     else { return false }
     let length = container.windowLength
     let cross = container.crossLength
+    let spacing = container.spacing
     var place = top.position
     for index in known.indices {
       let row = known[index]
@@ -199,10 +200,10 @@ struct WindowLayout {
         return false
       }
       place +=
-        (display.extent(across: cross) ?? container.measure(row, cross: cross)) + container.spacing
+        (display.extent(across: cross) ?? container.measure(row, cross: cross)) + spacing
     }
     let last = known[known.count - 1]
-    let end = place - container.spacing
+    let end = place - spacing
     let hasMore = container.sequence.hasRow(after: last)
     // With room at the end the window shows more, or moves; where it was not full the last row may
     // be out of it now.
@@ -263,7 +264,9 @@ struct WindowLayout {
     let cross = container.crossLength
     let hasInsets = container.hasGutter || container.holdsLazyStack || container.rowAlignment != nil
     let left = PlacedLines(of: before, in: container)
-    container.placements += 1
+    let placements = container.placements + 1
+    container.placements = placements
+    let pass = container.pass
     // The window holds them.
     var fresh: [Unmanaged<ViewNode>] = []
     var placeBefore = Int.min
@@ -271,14 +274,14 @@ struct WindowLayout {
     visible.forEachHeld { row in
       let isNoted = row.withDisplay { display in
         let extent = display.extent ?? 0
-        let wasPlaced = display.placement == container.placements - 1
+        let wasPlaced = display.placement == placements - 1
         display.staysInPlace =
           wasPlaced && display.placedPosition == display.position && display.shownExtent == extent
         if wasPlaced {
           if display.placedPosition < placeBefore { areReordered = true }
           placeBefore = display.placedPosition
         }
-        display.placement = container.placements
+        display.placement = placements
         display.placedPosition = display.position
         display.shownExtent = extent
         if row.needsPlacement || display.placedCross != cross || hasInsets {
@@ -294,14 +297,14 @@ struct WindowLayout {
       if isNoted ?? true { return }
       var next = container.sequence.item(of: row)
       while let item = next {
-        item.shownPass = container.pass
+        item.shownPass = pass
         next = item.forEach.isNested ? item.forEach.enclosingItem : nil
       }
     }
     let hadPinnedRows = container.pinning?.rows.isEmpty == false
     _ = container.pinning?.update(in: container)
     before.forEachHeld { row in
-      if row.withDisplay({ $0.pass }) != container.pass, !container.isPinned(row) {
+      if row.withDisplay({ $0.pass }) != pass, !container.isPinned(row) {
         WindowLayout.hide(row, in: container)
       }
     }

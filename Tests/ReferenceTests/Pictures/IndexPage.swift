@@ -103,7 +103,7 @@ struct IndexPage {
 
   private static func isView(_ conformances: [String]) -> Bool {
     let views: Set<String> = [
-      "CellDrawable", "DynamicViewContent", "Layout", "PrimitiveView", "View",
+      "CellDrawable", "DynamicViewContent", "Layout", "OutlineContent", "PrimitiveView", "View",
     ]
     return conformances.contains { views.contains($0) }
   }

@@ -69,7 +69,7 @@ struct ScrollBar {
   func scrollToEdge(atEnd: Bool) {
     guard let row = atEnd ? container.sequence.last : container.sequence.first else { return }
     let extent = atEnd ? container.extent(of: row, isCurrent: false) : 0
-    let inset = container.insets.length(atEnd: atEnd)
+    let inset = StackInsets.length(of: container, atEnd: atEnd)
     container.scrollToStart(
       of: row, position: atEnd ? container.windowLength - inset - extent : inset)
     container.isFollowing = container.keepsToStart != atEnd
