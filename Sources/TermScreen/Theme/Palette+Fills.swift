@@ -100,25 +100,43 @@ extension Palette {
     switch role {
     case .text: look.color = onFill(.text, part: 0, fill: fill, ratio: isSelection ? 7 : 4.5)
     case nil where color == .default, .secondary:
-      look.color = onFill(.secondary, part: 0.28, fill: fill, ratio: 4.5)
-    case .tertiary: look.color = onFill(.tertiary, part: 0.40, fill: fill, ratio: 3.2)
+      look.color = secondary(on: fill)
+    case .tertiary:
+      look.color = onFill(
+        .tertiary, part: 0.40, fill: fill, ratio: 3.2, below: secondary(on: fill))
     case .placeholder where fillRole == .field: look.color = self.look(of: color).color
     default: look.color = onFill(color, fill: fill, ratio: 4.5)
     }
     return look
   }
 
-  /// Text that is mixed from the terminal's own on a fill.
-  private func onFill(_ role: Color.Role, part: Double, fill: Color, ratio: Double) -> Color {
-    if depth == .palette256, fill.tint == nil,
-      let index = usualIndex(role, on: fill.role ?? .text)
-    {
-      return .indexed(index)
+  /// Text that accompanies other text on a fill, and is not stronger than that.
+  private func secondary(on fill: Color) -> Color {
+    let ratio = fill.role == .selection ? 7 : 4.5
+    let text = onFill(.text, part: 0, fill: fill, ratio: ratio)
+    return onFill(.secondary, part: 0.28, fill: fill, ratio: 4.5, below: text)
+  }
+
+  /// Text that is mixed from the terminal's own on a fill, where it is no stronger than `text`.
+  private func onFill(
+    _ role: Color.Role, part: Double, fill: Color, ratio: Double, below text: Color? = nil
+  ) -> Color {
+    let usual =
+      depth == .palette256 && fill.tint == nil ? usualIndex(role, on: fill.role ?? .text) : nil
+    guard let ground = ground(of: fill) else {
+      return usual.map { .indexed($0) } ?? look(of: .role(role)).color
     }
-    guard let ground = ground(of: fill) else { return look(of: .role(role)).color }
-    let color = ink.mixed(with: ground, part)
-      .readable(on: ground, ratio, towards: ground.isDark ? .white : .black)
-    return depth == .rgb ? color.color : .indexed(color.nearestIndex)
+    let end = ground.isDark ? RGB.white : .black
+    let mix = ink.mixed(with: ground, part)
+    guard let limit = text.flatMap({ RGB($0) }) else {
+      if let usual { return .indexed(usual) }
+      let color = mix.readable(on: ground, ratio, towards: end)
+      return depth == .rgb ? color.color : .indexed(color.nearestIndex)
+    }
+    let color = mix.subdued(on: ground, ratio, below: limit, towards: end)
+    if depth == .rgb { return color.color }
+    let index = usual ?? color.nearestIndex
+    return .indexed(index.subdued(on: ground, below: limit, like: color))
   }
 
   /// A colour as it is legible on a fill.

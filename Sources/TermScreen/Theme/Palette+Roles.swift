@@ -33,13 +33,14 @@ extension Palette {
     if hasOwn, let own = theme[role], let value = RGB(looksDark ? own.dark : own.light) {
       return isFill(role) ? value : readable(value, 3)
     }
-    func mixed(_ part: Double, _ ratio: Double) -> RGB {
-      readable(ink.mixed(with: ground, part), ratio)
+    func mixed(_ part: Double, _ ratio: Double, below text: Color.Role = .text) -> RGB {
+      ink.mixed(with: ground, part)
+        .subdued(on: ground, ratio, below: components(text), towards: contrasting)
     }
     switch role {
     case .text: return ink
     case .secondary: return mixed(0.36, 4.5)
-    case .tertiary: return mixed(0.55, 3)
+    case .tertiary: return mixed(0.55, 3, below: .secondary)
     case .separator: return mixed(0.74, 1.6)
     case .border: return mixed(0.70, 1.8)
     case .backdrop: return mixed(0.68, 2)
@@ -54,7 +55,8 @@ extension Palette {
     case .banner: return ground.mixed(with: hue(.error), looksDark ? 0.20 : 0.12)
     case .placeholder:
       let field = components(.field)
-      return ink.mixed(with: field, 0.45).readable(on: field, 3.2, towards: contrasting)
+      return ink.mixed(with: field, 0.45)
+        .subdued(on: field, 3.2, below: textOnField, towards: contrasting)
     case .onFill:
       let fill = components(.fill, tint: tint)
       return ground.readable(on: fill, 4.5, towards: fill.luminance > 0.18 ? .black : .white)
@@ -82,6 +84,11 @@ extension Palette {
     return RGB(looksDark ? value.dark : value.light) ?? ink
   }
 
+  /// The text in a field, before which a placeholder gives way.
+  private var textOnField: RGB {
+    ink.readable(on: components(.field), 4.5, towards: contrasting)
+  }
+
   // MARK: 256 colours
 
   /// The index that a role has in the palette of 256.
@@ -97,7 +104,7 @@ extension Palette {
         if let value = RGB(looksDark ? own.dark : own.light) { return .indexed(value.nearestIndex) }
       }
       if theme[.accent] == nil || RoleTint.base(of: role) == nil, let index = usualIndex(role) {
-        return .indexed(index)
+        return .indexed(isSubdued(role) ? subdued(index, role) : index)
       }
     }
     // Made from another accent, on a usual background: the 256 are no matter of mixing finely.
@@ -106,6 +113,28 @@ extension Palette {
     guard role == .selection, let index = mixed.nearestIndex(hueOf: hue(.accent, tint: tint))
     else { return .indexed(mixed.nearestIndex) }
     return .indexed(index)
+  }
+
+  /// Whether a role is text, or a line, that gives way to the text beside it.
+  private func isSubdued(_ role: Color.Role) -> Bool {
+    switch role {
+    case .secondary, .tertiary, .separator, .border, .backdrop, .placeholder, .track: true
+    default: false
+    }
+  }
+
+  /// A grey of the 256 for a subdued role: the usual one unless the terminal is known to have text
+  /// that is weaker on its background.
+  private func subdued(_ index: UInt8, _ role: Color.Role) -> UInt8 {
+    guard foreground != nil, background != nil else { return index }
+    let isTertiary = role == .tertiary
+    let limit = isTertiary ? RGB(indexed(.secondary, tint: nil)) ?? ink : components(.text)
+    if role == .placeholder, let field = RGB(indexed(.field, tint: nil)) {
+      return index.subdued(
+        on: field, below: ink.readable(on: field, 4.5, towards: contrasting),
+        like: components(role))
+    }
+    return index.subdued(on: ground, below: limit, like: components(role))
   }
 
   private func usualIndex(_ role: Color.Role) -> UInt8? {

@@ -90,6 +90,12 @@ struct RGB: Hashable, Sendable {
     RGB { Double(self[keyPath: $0]) * (1 - part) + Double(other[keyPath: $0]) * part }
   }
 
+  /// The square of the distance in sRGB.
+  fileprivate func distance(to other: RGB) -> Int {
+    func square(_ one: UInt8, _ two: UInt8) -> Int { (Int(one) - Int(two)) * (Int(one) - Int(two)) }
+    return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+  }
+
   /// The relative luminance, 0 to 1 (WCAG 2.2).
   var luminance: Double {
     func linear(_ value: UInt8) -> Double {
@@ -113,5 +119,34 @@ struct RGB: Hashable, Sendable {
       if candidate.contrast(with: ground) >= ratio { return candidate }
     }
     return end
+  }
+
+  /// The colour made legible as ``readable(on:_:towards:)`` does it, but never stronger than `text`
+  /// is on the same ground: where that is weak, this one is between the two, nine tenths as strong
+  /// if it can be.
+  func subdued(on ground: RGB, _ ratio: Double, below text: RGB, towards end: RGB) -> RGB {
+    let limit = text.contrast(with: ground)
+    let usual = readable(on: ground, ratio, towards: end)
+    if usual.contrast(with: ground) <= limit * 0.95 { return usual }
+    let least = min(ratio, limit * 0.9)
+    for step in 0..<20 {
+      let candidate = mixed(with: text, Double(step) * 0.05)
+      let contrast = candidate.contrast(with: ground)
+      if contrast >= least, contrast <= limit { return candidate }
+    }
+    return text
+  }
+}
+
+extension UInt8 {
+  /// This colour of the 256, if it is no stronger on `ground` than `text`; else, of those that are
+  /// not, the one nearest to `wanted`.
+  func subdued(on ground: RGB, below text: RGB, like wanted: RGB) -> UInt8 {
+    func contrast(_ index: UInt8) -> Double { RGB(.indexed(index))!.contrast(with: ground) }
+    let limit = text.contrast(with: ground)
+    if contrast(self) <= limit { return self }
+    return (UInt8(16)...255).filter { contrast($0) <= limit }
+      .min { RGB(.indexed($0))!.distance(to: wanted) < RGB(.indexed($1))!.distance(to: wanted) }
+      ?? self
   }
 }
