@@ -29,10 +29,11 @@ struct ListBar {
     switch highlight {
     case .cursor, .selectedCursor, .carried, .moved, .stopped: fill = appearance.cursor.tinted(tint)
     case .selected: fill = appearance.selection.tinted(tint)
-    case .none, .restingCursor, .unselected: fill = nil
+    case .none, .unselectedCursor, .restingCursor, .unselected: fill = nil
     }
     let isSingle = !selectsSeveral && highlight == .selected
-    isUnderlined = highlight == .carried && !appearance.showsMarks
+    isUnderlined =
+      (highlight == .carried || highlight == .unselectedCursor) && !appearance.showsMarks
     isBold =
       highlight == .carried || appearance.showsMarks && (isSingle || highlight == .restingCursor)
     func cell(_ glyph: String, _ color: Color) -> Cell {
@@ -46,7 +47,7 @@ struct ListBar {
     switch highlight {
     case .carried, .moved: mark = cell(glyphs.carried, .role(.mark))
     case .stopped: mark = cell(glyphs.warning, .role(.mark))
-    case .cursor, .selectedCursor: mark = cell(glyphs.cursor, .role(.mark))
+    case .cursor, .selectedCursor, .unselectedCursor: mark = cell(glyphs.cursor, .role(.mark))
     case .selected: mark = isSingle ? cell(glyphs.cursor, .role(.mark)) : nil
     case .none, .restingCursor, .unselected: mark = nil
     }
@@ -59,7 +60,7 @@ struct ListBar {
       selection = cell(glyphs.selected, .accentColor)
     case .cursor, .restingCursor: selection = cell(glyphs.unselected, .primary)
     case .unselected: selection = cell(glyphs.unselected, .tertiary)
-    case .none: selection = nil
+    case .none, .unselectedCursor: selection = nil
     }
   }
 

@@ -7,6 +7,9 @@ final class RowDisplay: NodeSurface {
     case none
     /// The row that keys act on, while the list has the focus.
     case cursor
+    /// The row that keys act on, which the first of them selects, while the list has the focus and
+    /// none of its rows is selected.
+    case unselectedCursor
     /// Selected, without the cursor or without the focus.
     case selected
     /// Both, where several rows may be selected.

@@ -69,7 +69,10 @@ final class RowHighlights {
       isSelected = mayBeSelected && list.isSelected(row) && isFirstOfID(row, in: list)
       if followsCursor {
         let hasCursor = isCursor && (isSelected || !list.selected.canSelect(row, in: list))
-        highlight = hasFocus && hasCursor ? .cursor : isSelected ? .selected : .none
+        highlight =
+          hasFocus && hasCursor
+          ? .cursor
+          : isSelected ? .selected : hasFocus && isCursor ? .unselectedCursor : .none
       } else {
         display.isLabel = list.look != nil && list.sequence.sectionLabel(of: row) != nil
         highlight =

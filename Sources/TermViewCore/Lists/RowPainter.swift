@@ -79,6 +79,8 @@ final class RowPainter {
           $0.attributes.insert(.bold)
           $0.underline = .single
         }
+      case .unselectedCursor:
+        PaintedCells(plain, columns: columns, key: key) { $0.underline = .single }
       case .selected, .none, .restingCursor, .unselected:
         PaintedCells(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }
