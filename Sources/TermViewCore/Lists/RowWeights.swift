@@ -88,9 +88,16 @@ struct RowWeights {
 extension Range<Double> {
   /// The rows or columns of a scroll bar of `length` that the part takes: each that it touches, one
   /// at least. What is off by rounding alone touches none.
+  ///
+  /// While a part is hidden, a bar of two cells or more keeps one free, at the side where more is.
   func rows(of length: Int) -> Range<Int> {
     let start = Swift.min(length - 1, Int(lowerBound * Double(length) + 1e-6))
-    let end = Int((upperBound * Double(length) - 1e-6).rounded(.up))
-    return start..<Swift.max(start + 1, Swift.min(length, end))
+    let end = Swift.max(
+      start + 1, Swift.min(length, Int((upperBound * Double(length) - 1e-6).rounded(.up))))
+    guard start == 0, end == length, length > 1 else { return start..<end }
+    let (before, after) = (lowerBound, 1 - upperBound)
+    // A part of a row among many millions is hidden, too.
+    guard Swift.max(before, after) > 1e-9 else { return start..<end }
+    return before > after ? 1..<end : 0..<end - 1
   }
 }
