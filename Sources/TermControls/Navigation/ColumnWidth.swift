@@ -50,7 +50,7 @@ extension View {
 
   /// Bounds the columns of the sidebar or the content of a ``NavigationSplitView`` that the view is
   /// in: `ideal`, up to half of the window, of three columns a third, but at least `min` and at
-  /// most `max`. The width is not dragged.
+  /// most `max`. The user may give it any width between these.
   public func navigationSplitViewColumnWidth(
     min: Int? = nil, ideal: Int, max: Int? = nil
   ) -> some View {
@@ -70,7 +70,7 @@ extension View {
   }
 
   /// Bounds the columns of the inspector that the view is in: `ideal`, up to half of the window,
-  /// but at least `min` and at most `max`. Its width is not dragged.
+  /// but at least `min` and at most `max`. The user may give it any width between these.
   public func inspectorColumnWidth(min: Int? = nil, ideal: Int, max: Int? = nil) -> some View {
     preference(
       key: InspectorWidthKey.self, value: ColumnWidth(least: min, ideal: ideal, greatest: max))

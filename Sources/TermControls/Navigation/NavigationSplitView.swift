@@ -8,6 +8,10 @@ import TermViewCore
 /// tenths of the window, 20 to 34 columns, or the width set by
 /// `navigationSplitViewColumnWidth(_:)`.
 ///
+/// The mouse drags the lines between columns, and Alt-Left and Alt-Right move the one beside the
+/// column with the focus: a column keeps at least 10 columns, the last one 20, and the bounds that
+/// the program gives. The width stays while the view is there, also when the window changes.
+///
 /// ```swift
 /// NavigationSplitView {
 ///   List(folders, selection: $folder) { Text($0.name) }
@@ -29,6 +33,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var path: [AnyHashable] = []
   /// The widths that the columns' views request.
   @State private var widths: [Int: ColumnWidth] = [:]
+  /// The widths that the user has given columns.
+  @State private var dragged: [Int: DraggedWidth] = [:]
   @State private var bars = [NavigationBars(), NavigationBars(), NavigationBars()]
   @Environment(\.terminalSize) private var size
   @Environment(\.leaveField) private var leaveField
@@ -50,14 +56,43 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var isWide: Bool { (size?.columns ?? 80) >= 72 }
   private var columns: Int { size?.columns ?? 80 }
-  /// Three tenths of the window, with another column beside the detail a quarter: a title and a
-  /// button fit into it.
-  private var sidebarWidth: Int {
+  /// The width of a column before it was dragged. A sidebar has three tenths of the window, with
+  /// another column beside the detail a quarter: a title and a button fit into it.
+  private func usualWidth(of column: Int) -> Int {
+    if column == 1 { return widths[1]?.columns(upTo: columns / 3) ?? min(40, max(16, columns / 3)) }
     if let asked = widths[0] { return asked.columns(upTo: columns / (last + 1)) }
     return hasContent ? min(30, max(18, columns / 4)) : min(34, max(20, columns * 3 / 10))
   }
-  private var contentWidth: Int {
-    widths[1]?.columns(upTo: columns / 3) ?? min(40, max(16, columns / 3))
+
+  /// The columns that a column may be dragged to: those beside it keep their least widths.
+  private func room(of column: Int) -> Int {
+    let rest = columns - 1 - NavigationSplitView.leastDetail
+    if column == 1 { return rest - (shows(0) ? width(of: 0) + 1 : 0) }
+    return rest - (hasContent ? (widths[1]?.least ?? DraggedWidth.least) + 1 : 0)
+  }
+
+  private static var leastDetail: Int { 20 }
+
+  private func width(of column: Int) -> Int {
+    let usual = usualWidth(of: column)
+    let width = (dragged[column] ?? DraggedWidth())
+      .columns(or: usual, asked: widths[column], room: room(of: column))
+    // The last column keeps its least width where the sidebar was dragged.
+    guard column == 1, dragged[0] != nil else { return width }
+    return max(widths[1]?.least ?? DraggedWidth.least, min(width, room(of: 1)))
+  }
+
+  private func drag(_ column: Int, to columns: Int) {
+    dragged[column, default: DraggedWidth()].drag(
+      to: columns, or: usualWidth(of: column), asked: widths[column], room: room(of: column))
+  }
+
+  /// The keys that move the line beside a column: the one after it, before the last.
+  private func lineKeys(of column: Int) -> [KeyBinding] {
+    let line = min(column, last - 1)
+    return ColumnDivider.keys(isEnabled: isWide && shows(line)) {
+      drag(line, to: width(of: line) + $0)
+    }
   }
   private var last: Int { hasContent ? 2 : 1 }
   private var current: Int {
@@ -88,16 +123,17 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   public var body: some View {
     HStack(alignment: .top, spacing: 0) {
-      column(0, width: sidebarWidth) { sidebar }
-      if isWide, shows(0) { Divider() }
+      column(0) { sidebar }
+      if isWide, shows(0) { ColumnDivider(width: width(of: 0)) { drag(0, to: $0) } }
       if hasContent {
-        column(1, width: contentWidth) { shownIn(1) { content } }
-        if isWide, shows(1) { Divider() }
+        column(1) { shownIn(1) { content } }
+        if isWide, shows(1) { ColumnDivider(width: width(of: 1)) { drag(1, to: $0) } }
       }
       StackBody(
         path: $path, root: shownIn(last) { detail }, outer: isWide ? nil : bars[last - 1],
         leave: leaveDetail, rootTakesFocus: !isWide
       )
+      .keyBindings(KeyBindings(lineKeys(of: last)))
       .offscreen(!shows(last))
     }
     .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
@@ -132,9 +168,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   /// A column before the last.
-  private func column<V: View>(
-    _ index: Int, width: Int, @ViewBuilder view: () -> V
-  ) -> some View {
+  private func column<V: View>(_ index: Int, @ViewBuilder view: () -> V) -> some View {
     BarsLayout {
       view()
         .modifier(
@@ -172,8 +206,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       return .handled
     }
     .backKeyHint(isShown: !isWide && index > 0)
+    .keyBindings(KeyBindings(lineKeys(of: index)))
     .environment(\.isBesideLine, true)
-    .frame(width: isWide ? width : nil)
+    .frame(width: isWide ? width(of: index) : nil)
     .offscreen(!shows(index))
     .transformPreference(ScreenStructureKey.self) { $0 = ScreenStructure() }
     .transformPreference(ScreenBarKey.self) { $0 = ScreenBar() }
