@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// Actions of a row, and the menu that shows them below it.
+/// Actions of a row, and the menu that shows them below it, or at the pointer.
 private struct RowMenu<Actions: View>: ViewModifier {
   let group: RowActionGroup
   let actions: Actions
@@ -24,7 +24,7 @@ private struct RowMenu<Actions: View>: ViewModifier {
 
 extension View {
   /// Gives a row `content`, buttons, for actions, in a menu that the key `m` and the right button
-  /// of the mouse open.
+  /// of the mouse open: below the row, or at the pointer, which moves the cursor to the row.
   ///
   /// The actions of both edges and those of `contextMenu(menuItems:)` are one menu, in this order.
   /// A button with the role `.destructive` is pressed by Delete as well, the first of the leading

@@ -1,6 +1,6 @@
 import TermViewCore
 
-/// Opens a menu for rows of a list, in the middle of the screen.
+/// Opens a menu for rows of a list, in the middle of the screen, or at the pointer.
 struct SelectionMenu<ID: Hashable, Items: View>: ViewModifier {
   let items: @MainActor (Set<ID>) -> Items
   let primaryAction: (@MainActor (Set<ID>) -> Void)?

@@ -5,6 +5,8 @@ final class ListLook {
   let glyphs: Glyphs
   /// The rows of the thumb in the list's rectangle; `nil` while all of the list is visible.
   private(set) var thumb: Range<Int>?
+  /// The row that has a blank line above it, in which what is dragged would land.
+  @exclusivity(unchecked) var openRow: ViewNode?
   private unowned(unsafe) let list: ListNode
 
   init(_ appearance: ListAppearance, glyphs: Glyphs, of list: ListNode) {
@@ -51,6 +53,7 @@ final class ListLook {
     {
       before += appearance.sectionSpacing
     }
+    if row === openRow { before += 1 }
     return (before, appearance.rowInsets.bottom)
   }
 
@@ -173,10 +176,6 @@ final class ListLook {
     let end = max(0, list.rect.size.columns - appearance.rowInsets.leading)
     var columns = min(end, list.rect.size.columns - (hasThumbColumn ? 1 : 0))
     if list.axis == .horizontal { columns = display.paintedSize.columns }
-    if !list.graph.presentation.fillsWindow {
-      // As long as the rules around, or the row itself.
-      columns = min(columns, max(48, plain.end - plain.column + 1))
-    }
     let bar = ListBar(
       display.highlight, look: self,
       selectsSeveral: list.selected.selectsSeveral && !display.isLabel,

@@ -186,6 +186,7 @@ extension ViewGraph {
 
   private func handle(_ press: KeyPress) {
     if press.key == .escape, press.phase != .up, pointer.isDragging {
+      setNeedsPaint()
       return perform { pointer.cancelDrag() }
     }
     perform {
@@ -403,7 +404,10 @@ extension ViewGraph {
   }
 
   private func handleMouse(_ event: MouseEvent) {
+    let wasDragging = pointer.isDragging
     pointer.handle(event) { _ = activeRoot.handleMouse(event) }
+    // What is dragged is drawn over everything.
+    if wasDragging || pointer.isDragging { setNeedsPaint() }
   }
 }
 

@@ -8,8 +8,22 @@ final class Drag {
   private(set) weak var target: (any DropTarget)?
   /// The last position of the pointer, in the coordinates of the target.
   private var place = Point.zero
+  private let image: DragImage
+  /// The pointer on the screen.
+  fileprivate var pointer: Point
 
-  init(_ contents: Any) { self.contents = contents }
+  /// - Parameter pointer: where the pointer is on the screen.
+  init(_ contents: Any, of source: DraggableNode, at pointer: Point) {
+    self.contents = contents
+    self.pointer = pointer
+    image = DragImage(of: source, count: (contents as? [Any])?.count ?? 1)
+  }
+
+  /// Draws what is dragged.
+  func paint(in graph: ViewGraph, _ painter: inout Painter) {
+    image.paint(
+      at: pointer, landing: target?.landing, isRefused: target == nil, in: graph, &painter)
+  }
 
   /// Moves to the innermost view under the pointer that accepts the dragged value.
   fileprivate func move(to candidates: [(target: any DropTarget, place: Point)]) {
@@ -41,6 +55,9 @@ protocol DropTarget: AnyObject {
   func takes(_ contents: Any, at place: Point) -> Bool
   /// The pointer has entered the view, or moved in it.
   func drag(_ contents: Any, isAt place: Point)
+  /// The line of the screen in which what is dragged would land; `nil` where the view has no place
+  /// for it apart from its rows.
+  var landing: Rect? { get }
   /// The pointer has left the view, or the drag has ended.
   func dragDidLeave()
   func drop(_ contents: Any, at place: Point)
@@ -98,6 +115,7 @@ extension PointerSystem {
   /// - Returns: whether that was all.
   func handleDrag(_ event: MouseEvent, _ dispatch: () -> Void) -> Bool {
     guard let drag = drags.current else { return false }
+    drag.pointer = event.position
     switch event.kind {
     case .drag, .move:
       _ = drags.takeCandidates()
@@ -123,8 +141,13 @@ extension PointerSystem {
 
   /// Begins to drag `contents`; with `onlyOverTarget` not unless something under the pointer takes
   /// it.
-  func beginDrag(_ contents: Any, onlyOverTarget: Bool, _ dispatch: () -> Void) -> Bool {
-    let drag = Drag(contents)
+  ///
+  /// - Parameter pointer: where the pointer is on the screen.
+  func beginDrag(
+    _ contents: Any, of source: DraggableNode, at pointer: Point, onlyOverTarget: Bool,
+    _ dispatch: () -> Void
+  ) -> Bool {
+    let drag = Drag(contents, of: source, at: pointer)
     drags.begin(drag)
     _ = drags.takeCandidates()
     dispatch()
@@ -233,6 +256,7 @@ final class DropDestinationNode: PassThroughNode<DropDestination>, DropTarget {
   }
   func drag(_ contents: Any, isAt place: Point) { isTargeted = true }
   func dragDidLeave() { isTargeted = false }
+  var landing: Rect? { nil }
 
   func drop(_ contents: Any, at place: Point) {
     var elements: [ViewNode] = []
@@ -248,7 +272,8 @@ extension View {
   ///
   /// The button is pressed on the view, held, and released on another one, which has a
   /// ``dropDestination(for:action:isTargeted:)``, or on the rows of a `ForEach` with one in a list.
-  /// Esc cancels the drag. A row of a list brings along the selected rows of its `ForEach` that can
+  /// On its way the view's first line is seen in the row of a list in which it would land, else
+  /// beside the pointer; where nothing takes it that says so. Esc cancels the drag. A row of a list brings along the selected rows of its `ForEach` that can
   /// be dragged, if it is one of them. Rows that `onMove` moves are dragged within their list, and
   /// leave it where the pointer is on something that takes them.
   ///

@@ -16,6 +16,8 @@ final class PointerSystem {
   @exclusivity(unchecked) private var hoverCount = 0
   @exclusivity(unchecked) private var modes: [MouseModeNode] = []
   @exclusivity(unchecked) var drags = DragSystem()
+  /// Where the right button has requested a menu in this update, on the screen.
+  @exclusivity(unchecked) private(set) var menuPlace: Point?
   /// The action of a press that runs when the button is released.
   private var released: (@MainActor () -> Void)?
 
@@ -51,7 +53,8 @@ final class PointerSystem {
     {
       press?.cancel()
       press = nil
-      _ = beginDrag(source.contents, onlyOverTarget: false, dispatch)
+      _ = beginDrag(
+        source.contents, of: source, at: event.position, onlyOverTarget: false, dispatch)
       return
     }
     switch event.kind {
@@ -68,6 +71,15 @@ final class PointerSystem {
     hoveredNow = []
     dispatch()
     if !event.kind.isScroll { updateHover() }
+  }
+
+  // MARK: Menus
+
+  /// A menu is requested: by the press of the right button that is being handled, or by a key.
+  func noteMenuRequest(in graph: ViewGraph) {
+    guard let event, event.kind == .down, event.button == .right else { return }
+    menuPlace = event.position
+    graph.afterUpdate { [weak self] in self?.menuPlace = nil }
   }
 
   // MARK: Presses

@@ -24,6 +24,11 @@ final class LayerNode: ElementNode {
       }
     }
   }
+  /// The pointer, if the right button has requested the layer: a menu is there.
+  private let pointer: Point?
+  private var placement: ModalPlacement {
+    pointer == nil || options.placement == .screen ? options.placement : .anchored
+  }
   /// The focus when the layer was presented.
   var returnPlace: FocusPlace
   /// The part of the screen that the content covers.
@@ -34,6 +39,7 @@ final class LayerNode: ElementNode {
   init(_ host: ModalHostNode, _ options: ModalOptions) {
     self.host = host
     self.options = options
+    pointer = host.graph.pointer.menuPlace
     returnPlace = host.graph.focus.place(in: host.graph)
     var context = NodeContext(childOf: host)
     context.environment = LayerNode.environment(context.environment)
@@ -80,6 +86,7 @@ final class LayerNode: ElementNode {
   // MARK: Layout
 
   private var anchor: Rect {
+    if let pointer { return Rect(origin: pointer, size: Size(columns: 1, rows: 1)) }
     var elements: [ViewNode] = []
     host.collectElements(into: &elements)
     guard let view = elements.first else { return Rect(origin: .zero, size: .zero) }
@@ -87,7 +94,7 @@ final class LayerNode: ElementNode {
   }
 
   override func placeElements() {
-    frame = options.placement.frame(on: roomForLayer, anchor: anchor) { room in
+    frame = placement.frame(on: roomForLayer, anchor: anchor) { room in
       let size = measureContent(ProposedSize(room))
       return size.rows < room.rows ? size : Size(columns: size.columns, rows: wantedRows(in: room))
     }
@@ -98,7 +105,7 @@ final class LayerNode: ElementNode {
   private var roomForLayer: Size {
     var size = rect.size
     let last = rect.rows.upperBound - 1
-    if options.placement == .anchored, size.rows >= 8, anchor.rows.upperBound <= last,
+    if placement == .anchored, size.rows >= 8, anchor.rows.upperBound <= last,
       graph.hintRects.contains(where: { $0.rows.contains(last) })
     {
       size.rows -= 1
@@ -109,7 +116,7 @@ final class LayerNode: ElementNode {
   /// The rows of content that takes all of `room`, as a list does: those that it needs. The layer
   /// does not become lower while it is there, so that nothing moves while a list is searched.
   private func wantedRows(in room: Size) -> Int {
-    guard options.placement != .screen, child.hasOwnHeight else { return room.rows }
+    guard placement != .screen, child.hasOwnHeight else { return room.rows }
     if heights.screen != rect.size { heights = (rect.size, [:]) }
     let ideal = measureContent(ProposedSize(columns: room.columns, rows: nil)).rows
     let height = max(heights.rows[room.rows] ?? 0, min(ideal, room.rows))
@@ -120,7 +127,7 @@ final class LayerNode: ElementNode {
   /// The rows that the layer needs on a screen of `columns` columns.
   func wantedRows(columns: Int) -> Int {
     let size = measureContent(ProposedSize(columns: columns, rows: nil))
-    return switch options.placement {
+    return switch placement {
     case .aligned(_, let insets): size.rows + insets.rows
     case .screen: size.rows
     case .anchored: anchor.rows.upperBound + size.rows

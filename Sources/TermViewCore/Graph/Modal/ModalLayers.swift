@@ -67,6 +67,7 @@ extension ViewGraph {
   func paintAll(_ painter: inout Painter) {
     root.paint(&painter)
     for layer in modal.layers { layer.paint(&painter) }
+    if let drag = pointer.drags.current { drag.paint(in: self, &painter) }
     if announcement.isOn { paintAnnouncement(&painter) }
     if asksToEnd { paintEndQuestion(&painter) }
   }
@@ -109,7 +110,7 @@ public enum ModalPlacement: Sendable, Hashable {
   /// The whole screen.
   case screen
   /// At the ideal size of its views, directly below the presenting view, or above it if there is
-  /// more space; over the view if neither fits.
+  /// more space; over the view if neither fits. What the right button requests is at the pointer.
   case anchored
 
   /// The minimum rows of an anchored layer, unless its ideal height is less: a frame with four

@@ -5,7 +5,7 @@ import TermScreen
 final class Dragging: ListFeature, DropTarget {
   private unowned(unsafe) let list: ListNode
   /// The place where a drag would be dropped.
-  private var landing: Landing?
+  private var over: Landing?
 
   init(of list: ListNode) { self.list = list }
 
@@ -76,7 +76,9 @@ final class Dragging: ListFeature, DropTarget {
     let dragged = contents ?? node.contents
     contents = dragged
     let root = list.graph.activeRoot
-    return list.graph.pointer.beginDrag(dragged, onlyOverTarget: true) {
+    return list.graph.pointer.beginDrag(
+      dragged, of: node, at: event.position, onlyOverTarget: true
+    ) {
       _ = root.handleMouse(event)
     }
   }
@@ -107,18 +109,50 @@ final class Dragging: ListFeature, DropTarget {
   }
 
   func drag(_ contents: Any, isAt place: Point) {
-    let landing = landing ?? Landing(at: place)
-    self.landing = landing
+    let landing = over ?? Landing(at: place)
+    over = landing
     landing.place = place
     show(landing)
     scrollAtEdge(landing)
   }
 
   func dragDidLeave() {
-    guard let landing else { return }
-    self.landing = nil
+    guard let landing = over else { return }
+    over = nil
     list.graph.cancelTimer(ObjectIdentifier(landing))
+    open(nil)
     if let row = landing.row { list.updateHighlight(of: row) }
+  }
+
+  /// The blank line that is open before the row under the pointer; without a row, the line below
+  /// the last one.
+  var landing: Rect? {
+    guard let landing = over, let look = list.look else { return nil }
+    let line: Int
+    let first: ViewNode
+    if let row = landing.row {
+      guard look.openRow === row, let display = row.display, display.isVisible else { return nil }
+      line = display.position + display.insets.before - look.appearance.rowInsets.top - 1
+      first = row
+    } else {
+      guard let row = list.visible.last, let display = row.display else { return nil }
+      line = display.position + display.shownExtent
+      first = row
+    }
+    guard (0..<list.windowLength).contains(line) else { return nil }
+    let (origin, before) = (list.screenOrigin, look.markColumns(of: first))
+    let columns = list.rect.size.columns - before - (look.hasThumbColumn ? 1 : 0)
+    guard columns > 0 else { return nil }
+    return Rect(
+      row: origin.row + line, column: origin.column + before, columns: columns, rows: 1)
+  }
+
+  /// Opens a blank line before `row`, and closes the one that was open.
+  private func open(_ row: ViewNode?) {
+    guard let look = list.look, look.openRow !== row else { return }
+    for changed in [look.openRow, row] { changed?.display?.invalidate() }
+    look.openRow = row
+    list.setNeedsWindow()
   }
 
   func drop(_ contents: Any, at place: Point) {
@@ -126,10 +160,10 @@ final class Dragging: ListFeature, DropTarget {
     _ = list.feature(Pasting.self).insert(contents, at: place)
   }
 
-  func rowsWerePlaced() { if let landing { show(landing) } }
+  func rowsWerePlaced() { if let over { show(over) } }
 
   func highlight(of row: ViewNode, _ highlight: RowDisplay.Highlight) -> RowDisplay.Highlight {
-    if let landing, landing.row === row { .carried } else { highlight }
+    if let over, over.row === row, list.look?.openRow !== row { .carried } else { highlight }
   }
 
   /// Marks the row that is under the pointer now.
@@ -138,6 +172,8 @@ final class Dragging: ListFeature, DropTarget {
     guard row !== landing.row else { return }
     let before = landing.row
     landing.row = row
+    // On a header it would land below.
+    open(row.flatMap { list.sequence.sectionLabel(of: $0) == nil ? $0 : nil })
     for row in [before, row] { if let row { list.updateHighlight(of: row) } }
   }
 
@@ -151,10 +187,10 @@ final class Dragging: ListFeature, DropTarget {
       isUp && !list.isAtStart || line >= list.windowLength - 1 && !list.isAtEnd
     else { return }
     graph.schedule(id, at: graph.now() + .milliseconds(80)) { [weak self] in
-      guard let self, self.landing === landing else { return }
+      guard let self, self.over === landing else { return }
       self.list.scroll(by: isUp ? -1 : 1)
       graph.afterUpdate { [weak self] in
-        if let self, self.landing === landing { self.scrollAtEdge(landing) }
+        if let self, self.over === landing { self.scrollAtEdge(landing) }
       }
     }
   }

@@ -117,6 +117,7 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
 
   /// Requests a menu of all actions in the view.
   func requestMenu() {
+    graph.pointer.noteMenuRequest(in: graph)
     let all = rowActions
     let groups = RowActionGroup.allCases.flatMap { all.of($0) }.map(\.modifier.actions)
     modifier.onMenuRequest(RowActionMenu(groups))
@@ -256,6 +257,7 @@ enum RowMenu {
   /// Opens the menu of a row; returns `false` if it has none.
   static func open(of row: ViewNode, in list: ListNode) -> Bool {
     guard let outermost = row.rowActions.first else {
+      list.graph.pointer.noteMenuRequest(in: list.graph)
       return ListActionKind.menu.perform(on: row, in: list)
     }
     if row === list.listCursor.row { list.listCursor.removed.expect() }
