@@ -13,5 +13,17 @@
     public func keyFile(program: String? = nil) -> some Scene {
       changed { AnyView($0.keyFile(program: program)) }
     }
+
+    /// Draws the scene in the theme of the user's file, `~/.config/<program>/theme`; see
+    /// `ThemeFile`.
+    ///
+    /// ```swift
+    /// WindowGroup { BookList() }.themeFile()
+    /// ```
+    ///
+    /// - Parameter program: the folder's name; the process' name for `nil`.
+    public func themeFile(program: String? = nil) -> some Scene {
+      changed { AnyView($0.themeFile(program: program)) }
+    }
   }
 #endif

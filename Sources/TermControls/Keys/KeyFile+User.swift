@@ -13,30 +13,10 @@
       program: String? = nil,
       environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> KeyFile {
-      let program = program ?? ProcessInfo.processInfo.processName
-      guard let file = path(program: program, environment: environment) else {
-        return KeyFile("", path: "keys")
-      }
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)) else {
-        var none = KeyFile("", path: file)
-        if FileManager.default.fileExists(atPath: file) { none.note(nil, "cannot be read") }
-        return none
-      }
-      guard data.count <= 1 << 20, let text = String(data: data, encoding: .utf8) else {
-        var none = KeyFile("", path: file)
-        none.note(nil, data.count > 1 << 20 ? "is longer than a megabyte" : "is not UTF-8")
-        return none
-      }
-      return KeyFile(text, path: file)
-    }
-
-    /// A relative path in `$XDG_CONFIG_HOME` is ignored, as its specification says.
-    static func path(program: String, environment: [String: String]) -> String? {
-      if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
-        return "\(folder)/\(program)/keys"
-      }
-      guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-      return "\(home)/.config/\(program)/keys"
+      let (text, path, problem) = UserFile.read("keys", program: program, environment: environment)
+      var file = KeyFile(text, path: path)
+      if let problem { file.note(nil, problem) }
+      return file
     }
 
     /// The user's files that were read, by the program's name: each once.

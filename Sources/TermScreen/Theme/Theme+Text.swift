@@ -15,7 +15,7 @@ extension Theme {
   /// do {
   ///   _ = try Theme(parsing: "acent: #ffa657 #a8480b")
   /// } catch {
-  ///   print(error)     // line 1: there is no role acent
+  ///   print(error)     // line 1: there is no role acent: it is accent, error, …
   /// }
   /// ```
   public struct ParseError: Error, Hashable, CustomStringConvertible {
@@ -30,21 +30,24 @@ extension Theme {
       self.problem = problem
     }
 
-    /// The line's number and the problem, as in `line 3: there is no role acent`.
+    /// The line's number and the problem, as in `line 3: base is standard, terminal or mono`.
     public var description: String { "line \(line): \(problem)" }
   }
 
   /// Reads a theme from text, one role a line.
   ///
-  /// A line has the name of a role, a colon, and its colour on dark and on light backgrounds; after
-  /// these may follow two of the 256 colours, and then two of the sixteen. `base` names the theme
-  /// to start from. Blank lines, and lines that begin with two slashes, are passed over.
+  /// A line has the name of a role, a colon, and its colour on dark and on light backgrounds, or one
+  /// for both; after two may follow two of the 256 colours, and then two of the sixteen. A colour is
+  /// `#rrggbb`, or the name of one of the theme's own: `teal`, `purple`, `orange`, `mint`, `indigo`,
+  /// `pink` or `brown`. `base` names the theme to start from. Blank lines, and lines that begin with
+  /// two slashes, are passed over.
   ///
   /// ```
   /// base: standard
   /// // Amber on dark, brown on light.
   /// accent: #ffb000 #8a4b00
   /// error: #ff6060 #c00000 203 124 9 1
+  /// success: mint
   /// ```
   ///
   /// Complexity: O(length).
@@ -55,13 +58,36 @@ extension Theme {
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      let words = line.split { $0 == " " || $0 == "\t" }
-      guard let first = words.first, !first.hasPrefix("//") else { continue }
-      try read(Array(words), number)
+      _ = try read(line, number)
     }
   }
 
-  private mutating func read(_ words: [Substring], _ line: Int) throws(ParseError) {
+  /// The values of a line.
+  package enum TextLine { case nothing, base, role(Color.Role) }
+
+  /// Reads one line, and returns what it gave a value.
+  ///
+  /// - Parameter line: its number, for the error.
+  package mutating func read(
+    _ text: Substring, _ line: Int
+  ) throws(ParseError) -> TextLine {
+    let words = text.split { $0 == " " || $0 == "\t" }
+    guard let first = words.first, !first.hasPrefix("//") else { return .nothing }
+    return try read(words, line)
+  }
+
+  /// The theme with the values that `other` has itself.
+  package func adding(_ other: Theme) -> Theme {
+    var theme = self
+    for role in Color.Role.allCases {
+      if let value = other[role] { theme[role] = value }
+    }
+    return theme
+  }
+
+  private mutating func read(
+    _ words: [Substring], _ line: Int
+  ) throws(ParseError) -> TextLine {
     func fail(_ problem: String) -> ParseError { ParseError(line: line, problem: problem) }
     guard words[0].last == ":" else { throw fail("a role and a colon are expected") }
     let name = words[0].dropLast()
@@ -70,22 +96,53 @@ extension Theme {
         throw fail("base is standard, terminal or mono")
       }
       colorDepth = base.colorDepth
-      return
+      return .base
     }
     guard let role = Color.Role.allCases.first(where: { "\($0)" == name }) else {
-      throw fail("there is no role \(name)")
+      let names = Color.Role.allCases.map { "\($0)" }.sorted().joined(separator: ", ")
+      throw fail("there is no role \(name): it is \(names), or base")
     }
-    guard [3, 5, 7].contains(words.count), let dark = RGB(text: words[1]),
-      let light = RGB(text: words[2])
-    else { throw fail("two colours such as #6cb6ff are expected") }
+    if words.count == 2, let color = Adaptive(text: words[1]) {
+      self[role] = color
+      return .role(role)
+    }
+    guard [3, 5, 7].contains(words.count), let dark = Adaptive(text: words[1])?.dark,
+      let light = Adaptive(text: words[2])?.light
+    else {
+      throw fail(
+        "one or two colours are expected, such as #6cb6ff, or of \(Theme.namedColors.joined(separator: ", "))"
+      )
+    }
     let numbers = words.dropFirst(3).map { UInt8($0) }
     guard numbers.allSatisfy({ $0 != nil }), numbers.dropFirst(2).allSatisfy({ $0! < 16 }) else {
       throw fail("colours of the palette are numbers, below 256 and below 16")
     }
     self[role] = Adaptive(
-      dark: dark.color, light: light.color,
+      dark: dark, light: light,
       indexed: numbers.count > 1 ? (numbers[0]!, numbers[1]!) : nil,
       ansi: numbers.count > 3 ? (numbers[2]!, numbers[3]!) : nil)
+    return .role(role)
+  }
+
+  /// The colours that have names in the text of a theme.
+  fileprivate static let namedColors = [
+    "teal", "purple", "orange", "mint", "indigo", "pink", "brown",
+  ]
+}
+
+extension Adaptive {
+  /// `#rrggbb`, or the name of a colour.
+  fileprivate init?(text: Substring) {
+    if let value = RGB(text: text) {
+      self.init(value.color)
+    } else if Theme.namedColors.contains(String(text)),
+      let role = Color.Role.allCases.first(where: { "\($0)" == text }),
+      let color = Theme.hues[role]
+    {
+      self = color
+    } else {
+      return nil
+    }
   }
 }
 

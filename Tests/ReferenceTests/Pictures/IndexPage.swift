@@ -40,6 +40,7 @@ struct IndexPage {
       "offscreen",
       "prefersDefaultFocus", "quitKey",
       "replaceDisabled", "rowActions", "scrollDisabled", "selectionDisabled", "tabInsertsText", "textCase",
+      "themeFile",
       "typeSelect",
       "typeSelectEquivalent", "undoKeys",
     ],

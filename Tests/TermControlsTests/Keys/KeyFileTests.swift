@@ -88,12 +88,12 @@ struct KeyFileTests {
   @Test("It is where the user's configuration is")
   func place() throws {
     #expect(
-      KeyFile.path(program: "books", environment: ["XDG_CONFIG_HOME": "/c", "HOME": "/h"])
+      UserFile.path("keys", program: "books", environment: ["XDG_CONFIG_HOME": "/c", "HOME": "/h"])
         == "/c/books/keys")
     #expect(
-      KeyFile.path(program: "books", environment: ["XDG_CONFIG_HOME": "c", "HOME": "/h"])
+      UserFile.path("keys", program: "books", environment: ["XDG_CONFIG_HOME": "c", "HOME": "/h"])
         == "/h/.config/books/keys")
-    #expect(KeyFile.path(program: "books", environment: [:]) == nil)
+    #expect(UserFile.path("keys", program: "books", environment: [:]) == nil)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let environment = ["XDG_CONFIG_HOME": folder.path]

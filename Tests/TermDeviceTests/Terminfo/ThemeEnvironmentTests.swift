@@ -27,7 +27,9 @@ struct ThemeEnvironmentTests {
     #expect(theme?.accent.dark == .rgb(0xFF, 0xB0, 0))
     folder.write("accent:\n", to: "wrong.theme")
     let wrong = folder.path("wrong.theme")
-    let problem = "line 1: two colours such as #6cb6ff are expected"
+    let problem =
+      "line 1: one or two colours are expected, such as #6cb6ff, or of teal, purple, orange, mint, "
+      + "indigo, pink, brown"
     #expect(throws: TerminalError.wrongThemeFile(path: wrong, problem: problem)) {
       try TerminalEnvironment(["TERMVIEW_THEME": wrong]).theme
     }

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// How a program ends, or stops for a while; the loop around the graph asks after each event.
 extension ViewGraph {
   /// Ends the program after the next frame.
@@ -37,13 +39,21 @@ extension ViewGraph {
     set { ending.isInterrupted = newValue }
   }
 
-  /// The theme that the views request; `nil` if none do.
+  /// The theme that the views request, as the user has changed it; `nil` if none do.
   package var theme: Theme? {
     get { desiredTheme }
     set {
-      if newValue == desiredTheme { return }
-      desiredTheme = newValue
+      programTheme = newValue
+      let theme = userTheme?.theme(over: newValue ?? .standard) ?? newValue
+      if theme == desiredTheme { return }
+      desiredTheme = theme
       requestFrame()
     }
+  }
+
+  /// Has the user's choice change the theme of the program.
+  func choose(_ choice: ThemeChoice) {
+    userTheme = choice
+    theme = programTheme
   }
 }

@@ -21,6 +21,9 @@ package final class ViewGraph {
   /// Called when a frame is requested outside of event handling.
   @exclusivity(unchecked) package var onNeedsFrame: (@MainActor () -> Void)?
   @exclusivity(unchecked) var desiredTheme: Theme?
+  /// The theme of the program, and what the user has made of it.
+  @exclusivity(unchecked) var programTheme: Theme?
+  @exclusivity(unchecked) var userTheme: ThemeChoice?
   /// Called when the user requests a redraw of the screen.
   @exclusivity(unchecked) package var onRepaint: (@MainActor () -> Void)?
   /// Called when the user opens the inspector; `nil` disables its key.

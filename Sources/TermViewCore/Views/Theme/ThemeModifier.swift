@@ -1,3 +1,5 @@
+import TermScreen
+
 /// Sets the graph's theme to that of the views.
 package struct ThemeModifier: NodeModifier, Equatable {
   let theme: Theme
@@ -13,7 +15,35 @@ final class ThemeNode: PassThroughNode<ThemeModifier> {
   override func modifierDidChange(from old: ThemeModifier) { graph.theme = modifier.theme }
 }
 
+/// Changes the graph's theme as the user has chosen.
+package struct UserThemeModifier: NodeModifier, Equatable {
+  let choice: ThemeChoice
+  let problems: [String]
+  package func makeNode(_ context: NodeContext) -> ViewNode { UserThemeNode(self, context) }
+}
+
+final class UserThemeNode: PassThroughNode<UserThemeModifier> {
+  override init(_ modifier: UserThemeModifier, _ context: NodeContext) {
+    super.init(modifier, context)
+    register()
+  }
+
+  override func modifierDidChange(from old: UserThemeModifier) { register() }
+
+  private func register() {
+    graph.choose(modifier.choice)
+    for problem in modifier.problems { graph.report(problem) }
+  }
+}
+
 extension View {
+  /// Has the user's choice change the theme of the program, whichever it has.
+  ///
+  /// - Parameter problems: what to report at once.
+  package func userTheme(_ choice: ThemeChoice, problems: [String]) -> some View {
+    ModifiedView(content: self, modifier: UserThemeModifier(choice: choice, problems: problems))
+  }
+
   /// Draws the user interface with `theme`, unless the user has chosen another one
   /// (`TERMVIEW_THEME`).
   ///
