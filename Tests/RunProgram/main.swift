@@ -153,6 +153,9 @@ if !isTold {
       if try await confirm("Sure?") { print("it is sure") }
       try await Task.sleep(for: .milliseconds(100))
     }
+  case "ask":
+    let name: String = try await ask("Your name?")
+    print("answer", name)
   case "size": try await run(SizeView(), inline: inline)
   case "flood": try await run(KeyFlood())
   case "phases": try await run(Phases())

@@ -186,6 +186,7 @@ private struct SwitchingButton<Label: View>: View {
 /// ```
 public struct SwitchToggleStyle: ToggleStyle {
   private let color: Color?
+  @Environment(\.isReaderMode) private var isReaderMode
 
   /// The style.
   public init() { color = nil }
@@ -195,10 +196,16 @@ public struct SwitchToggleStyle: ToggleStyle {
   /// The label, and at the end of the line a button, `──●` or `○──`, that switches the toggle.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
-      configuration.label
-      Spacer(minLength: 0)
+      // What is said of the button has its label.
+      if !isReaderMode {
+        configuration.label
+        Spacer(minLength: 0)
+      }
       SwitchingButton(isOn: configuration.$isOn) {
-        SwitchText(isOn: configuration.isOn, color: color).labelMark()
+        HStack {
+          if isReaderMode { configuration.label }
+          SwitchText(isOn: configuration.isOn, color: color).labelMark()
+        }
       }
       .environment(\.pressTitle, "Switch")
       .accessibilityRole("switch", value: configuration.isOn ? "on" : "off")

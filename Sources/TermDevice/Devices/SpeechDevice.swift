@@ -22,6 +22,9 @@ final class SpeechDevice: TerminalDevice {
   /// The bytes that move the cursor to a fresh row.
   var bytesBelow: [UInt8] { encoder.end }
 
+  /// The terminal was given back: the line that was being typed has ended with that.
+  func lineWasEnded() { encoder.noteEnd() }
+
   func present(_ frame: Frame) -> Presentation {
     let wasInLine = encoder.isInLine
     let bytes = encoder.encode(take())

@@ -130,6 +130,13 @@ final class LiveTerminal {
     if let lines { lines.seek(on: size) } else { device.invalidate() }
   }
 
+  /// The program is about to stop: the shell begins its report of that with the end of the line
+  /// that is being typed in reader mode.
+  func leavesLine() {
+    speech?.lineWasEnded()
+    noteRestore()
+  }
+
   /// Gives the terminal back as it was found; live lines, if there are any, stay.
   ///
   /// - Parameter isForGood: `false` where it is entered again.
@@ -145,6 +152,7 @@ final class LiveTerminal {
     DiagnosticOutput.disarm()
     output.recorder?.noteOutput(restoring[...], addsReturns: output.addsReturns)
     GuardCalls.restore()
+    speech?.lineWasEnded()
     output.discard()
     let text = printed.end(wasPrinted: wasPrinted, policy: handshake.traits.widthPolicy)
     if let text { output.recorder?.noteOutput(text[...], addsReturns: true) }

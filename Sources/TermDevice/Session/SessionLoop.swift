@@ -290,6 +290,7 @@ final class SessionLoop {
     case .interrupt: outcome = outcome ?? .interrupted
     case .suspend:
       screen.blank()
+      screen.leavesLine()
       leave()
       source.sessionWillStop()
       GuardCalls.stop()

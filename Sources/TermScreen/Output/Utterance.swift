@@ -41,6 +41,9 @@ package struct SpeechEncoder: Sendable {
   /// The bytes that end a line that is being typed.
   package var end: [UInt8] { isInLine ? lineEnd : [] }
 
+  /// Notes that ``end`` has been sent.
+  package mutating func noteEnd() { isInLine = false }
+
   private var lineEnd: [UInt8] { addsReturns ? [0x0A] : [0x0D, 0x0A] }
 
   /// The text in one line, without a character that controls a terminal.

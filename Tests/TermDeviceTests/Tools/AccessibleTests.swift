@@ -36,6 +36,31 @@ struct AccessibleTests {
     #expect(String(decoding: terminal.output, as: UTF8.self).hasSuffix("Persuasion\r\n"))
   }
 
+  @Test("stopped while something is typed, a program leaves no empty line")
+  func stopped() throws {
+    let shell = try JobShell(environment: ["TERMVIEW_ACCESSIBLE": "1"])
+    shell.type("'\(try PseudoTerminal.path(of: "RunProgram"))' ask")
+    shell.terminal.expect("text field")
+    shell.terminal.send("An")
+    shell.terminal.expect("An")
+    shell.terminal.send("\u{1A}")
+    shell.terminal.expect("Stopped")
+    // The shell ends the line, and reports.
+    let written = String(decoding: shell.terminal.output, as: UTF8.self)
+      .replacing("\u{1B}[?2004l", with: "").replacing("\u{1B}[?2004h", with: "")
+    #expect(written.contains("An\r\n["), "\(written)")
+    shell.settle()
+    let count = shell.terminal.output.count
+    shell.type("fg")
+    shell.terminal.expect("text field")
+    shell.terminal.send("na")
+    shell.terminal.expect("na")
+    let later = String(decoding: shell.terminal.output[count...], as: UTF8.self)
+    #expect(!later.contains("\n\r\n"), "\(later)")
+    shell.terminal.send("\r")
+    shell.terminal.expect("answer Anna")
+  }
+
   @Test(
     "the last line says what has the focus, and the cursor is there", arguments: ["screen", "0"])
   func fruits(value: String) throws {

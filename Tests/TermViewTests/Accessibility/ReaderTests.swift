@@ -227,6 +227,28 @@ struct ReaderTests {
     #expect(terminal.takeSpoken() == ["deleted Zoë 木"])
   }
 
+  @Test("a switch says its label with its state, as a checkbox does")
+  func switches() {
+    struct Settings: View {
+      @State var isOn = false
+      var body: some View {
+        VStack(alignment: .leading) {
+          Toggle("Remember", isOn: $isOn)
+          Toggle("Lent", isOn: $isOn).toggleStyle(.switch)
+        }
+      }
+    }
+    let terminal = terminal { Settings() }
+    let start = terminal.takeSpoken()
+    #expect(start.contains("buttons: Remember; Lent"), "\(start)")
+    #expect(start.last == "Remember, checkbox, off", "\(start)")
+    terminal.press(.tab)
+    #expect(terminal.takeSpoken() == ["Lent, switch, off"])
+    terminal.press(.space)
+    let spoken = terminal.takeSpoken()
+    #expect(spoken.contains { $0.contains("Lent") && $0.contains("on") }, "\(spoken)")
+  }
+
   @Test("a secret is not said")
   func secret() {
     let terminal = terminal { Form() }

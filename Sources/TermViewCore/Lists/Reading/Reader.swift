@@ -181,7 +181,12 @@ package final class Reader {
   private func sayArrivals(_ last: Impression, _ now: Impression) {
     guard now.field != nil, now.focus == last.focus else { return }
     for list in now.lists where list.node != now.listAround {
-      guard let before = last.list(list.node) else { continue }
+      guard let before = last.list(list.node) else {
+        // A list that is shown once there is something in it.
+        say(list.said)
+        if let row = list.row { say(row.said()) }
+        continue
+      }
       if list.count != before.count { say(list.count.rows) }
       if let row = list.row, row != before.row { say(row.said()) }
     }
