@@ -54,6 +54,7 @@ struct FileChooser: View {
   /// What was chosen and has a name that is not UTF-8.
   @State private var refused: FolderEntry?
   @FocusState private var hasName: Bool
+  @Environment(\.glyphs) private var glyphs
   @Environment(\.terminalSize) private var size
   @Environment(\.fileDialog) private var options
 
@@ -199,7 +200,7 @@ struct FileChooser: View {
   private var problem: String {
     guard let contents, contents.url == folder else { return "Reading" }
     if let problem = contents.problem { return problem }
-    return query.isEmpty ? "This folder is empty" : "No name contains “\(query)”"
+    return query.isEmpty ? "This folder is empty" : "No name contains \(glyphs.quoted(query))"
   }
 
   // MARK: Keys

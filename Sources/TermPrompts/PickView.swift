@@ -51,12 +51,12 @@ struct PickView<Row: View, Preview: View>: View {
       }
       if model.script?.isPreviewBelow == true {
         VStack(alignment: .leading, spacing: 0) {
-          PickList(model: model, row: row)
+          rows
           shownPreview(after: Divider())
         }
       } else {
         HStack(alignment: .top, spacing: 1) {
-          PickList(model: model, row: row)
+          rows
           shownPreview(after: Divider())
         }
       }
@@ -74,6 +74,15 @@ struct PickView<Row: View, Preview: View>: View {
     .onChange(of: isTyping) { if !isTyping { isTyping = true } }
     .onChange(of: model.outcome != nil) { if model.outcome != nil { dismiss() } }
     .task(id: model.reloadCount) { await model.watch() }
+  }
+
+  /// The rows that match; nothing is said of them before there are any.
+  @ViewBuilder private var rows: some View {
+    if isReaderMode, model.results.lines.count == 0, !model.results.lines.isComplete {
+      Text("")
+    } else {
+      PickList(model: model, row: row)
+    }
   }
 
   /// Whether there is room for what the keys do, below 5 rows of the list.
@@ -143,6 +152,8 @@ private struct PickList<Row: View>: View {
   let model: PickModel
   let row: @MainActor (Int, PickModel) -> Row
   @Environment(\.isThemed) private var isThemed
+  @Environment(\.isReaderMode) private var isReaderMode
+  @Environment(\.glyphs) private var glyphs
   @Environment(\.widthPolicy) private var widthPolicy
 
   var body: some View {
@@ -155,6 +166,14 @@ private struct PickList<Row: View>: View {
       }
     }
     .keepsSelectionBar()
+    .overlay(alignment: .topLeading) {
+      // Said of the list where it is not seen.
+      if model.nothingMatches, !isReaderMode {
+        Text("Nothing matches \(glyphs.quoted(model.text))")
+          .foregroundStyle(.secondary).lineLimit(1).truncationMode(.middle)
+          .padding(.leading, 2)
+      }
+    }
     .onSizeChange { size in
       // The columns of the gutter are not the rows' own.
       model.resize(
@@ -177,20 +196,15 @@ private struct PickHints: View {
 
   var body: some View {
     HintRow(inset: inset) {
-      if model.takesMany, !nothingMatches {
+      if model.takesMany, !model.nothingMatches {
         hint(.tab, "mark")
         hint(.option("a"), "mark all")
       }
-      if !nothingMatches || !model.marked.isEmpty || model.acceptsNothing {
+      if !model.nothingMatches || !model.marked.isEmpty || model.acceptsNothing {
         hint(.return, model.marked.isEmpty ? "choose" : "choose \(model.marked.count)")
       }
       hint(.escape, "cancel")
     }
-  }
-
-  /// Whether there are lines, and it is known that none matches.
-  private var nothingMatches: Bool {
-    model.results.isEmpty && model.results.isComplete && model.results.lines.count > 0
   }
 
   /// The key with a word for it; nothing where a key of the program's own is in its place.
@@ -229,5 +243,12 @@ private struct PickMark: View {
     Text(isSelected ? ">" : " ").bold()
       + Text(model.takesMany ? (model.markedLines.contains(line) ? "*" : " ") : "").bold()
       + Text(" ")
+  }
+}
+
+extension PickModel {
+  /// Whether there are lines, and it is known that none matches.
+  fileprivate var nothingMatches: Bool {
+    results.isEmpty && results.isComplete && results.lines.count > 0
   }
 }

@@ -39,6 +39,29 @@ struct ReaderPromptTests {
     #expect(terminal.takeSpoken() == ["enter yes"])
   }
 
+  @Test("nothing is said of rows before there are any, with and without a question")
+  func laterRows() async {
+    for title in ["", "Which book?"] {
+      let lines = FuzzyLines()
+      let model = PickModel(lines: lines, takesMany: false)
+      let names = ["Emma", "Persuasion"]
+      let terminal = terminal(
+        PickView(
+          title: title, header: nil, height: nil, model: model,
+          row: { line, _ in Text(names[line]) }, preview: { _ in EmptyView() }))
+      await terminal.settled()
+      let start = terminal.takeSpoken()
+      #expect(!start.contains { $0.contains("empty") && $0.contains("list") }, "\(start)")
+      await lines.append(lines: names)
+      lines.finish()
+      while model.results.lines.count < 2 { try? await Task.sleep(for: .milliseconds(1)) }
+      await terminal.settled()
+      terminal.advance(by: .seconds(2))
+      let later = terminal.takeSpoken()
+      #expect(later.contains("list, 2 rows") && later.contains("Emma, 1 of 2"), "\(later)")
+    }
+  }
+
   @Test("rows are said as they are filtered, chosen and marked")
   func picks() async {
     let lines = FuzzyLines(["Emma", "Persuasion", "Lady Susan"])

@@ -151,7 +151,7 @@ public struct SearchUnavailableContent {
 
     private var title: String {
       guard let text, !text.isEmpty else { return "No Results" }
-      return "No Results for \(glyphs.leftQuote)\(text)\(glyphs.rightQuote)"
+      return "No Results for \(glyphs.quoted(text))"
     }
   }
 

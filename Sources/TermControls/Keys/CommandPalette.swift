@@ -16,6 +16,7 @@ import TermViewCore
 public struct CommandPalette: View {
   @Environment(\.activeKeys) private var activeKeys
   @Environment(\.terminalSize) private var size
+  @Environment(\.glyphs) private var glyphs
   @Environment(\.dismiss) private var dismiss
   @State private var query = ""
   @State private var chosen: KeySequence?
@@ -52,8 +53,11 @@ public struct CommandPalette: View {
           .keyHint(.escape, "Close", "close")
       }
       if matches.isEmpty {
-        Text(commands.isEmpty ? "No command does anything here" : "No command is called that")
-          .foregroundStyle(.secondary).lineLimit(1)
+        Text(
+          commands.isEmpty
+            ? "No command does anything here" : "No command matches \(glyphs.quoted(query))"
+        )
+        .foregroundStyle(.secondary).lineLimit(1).truncationMode(.middle)
           .frame(height: rows(commands), alignment: .topLeading)
       } else {
         List(
@@ -62,6 +66,8 @@ public struct CommandPalette: View {
         ) { command in
           CommandRow(command: command).onActivate { run(command) }
         }
+        // Return runs it while the field has the focus.
+        .keepsSelectionBar()
         .frame(height: rows(commands))
       }
     }

@@ -73,7 +73,7 @@ public struct KeySheet: View {
           } else {
             KeyLines(
               sections: found, isShort: isShort, isCompact: ScreenClass(size) != .regular,
-              columns: nil)
+              columns: nil, query: query)
           }
         }
       }
@@ -240,10 +240,15 @@ private struct KeyLines: View {
   let isCompact: Bool
   /// The width, where a title that has no room gives way to its hint.
   let columns: Int?
+  /// What the lines were searched for.
+  var query = ""
   @Environment(\.glyphs) private var glyphs
 
   var body: some View {
-    if sections.isEmpty { Text("No key is called that").foregroundStyle(.secondary) }
+    if sections.isEmpty {
+      Text(query.isEmpty ? "No key does anything here" : "No key matches \(glyphs.quoted(query))")
+        .foregroundStyle(.secondary).lineLimit(1).truncationMode(.middle)
+    }
     let width = sections.flatMap(\.groups).map { KeyLines.columns(of: label($0)) }.max() ?? 0
     ForEach(sections.indices, id: \.self) { index in
       if index > 0, !isShort { Text("") }

@@ -171,7 +171,7 @@ private struct NothingFound: View {
     ContentUnavailableView {
       Text(
         query.isEmpty
-          ? "Nothing found" : "Nothing matches \(glyphs.leftQuote)\(query)\(glyphs.rightQuote)"
+          ? "Nothing found" : "Nothing matches \(glyphs.quoted(query))"
       )
       .lineLimit(1).truncationMode(.middle)
     } description: {

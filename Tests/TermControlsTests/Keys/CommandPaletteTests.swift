@@ -86,7 +86,7 @@ struct CommandPaletteTests {
     #expect(done(terminal) == "added")
     terminal.press(.control("p"), .down)
     terminal.type("zzz")
-    #expect(terminal.screen.text.contains("No command is called that"))
+    #expect(terminal.screen.text.contains("No command matches “zzz”"))
     terminal.press(.return)
     #expect(terminal.screen.text.contains("Commands"))
     terminal.press(.backspace, .backspace, .backspace)

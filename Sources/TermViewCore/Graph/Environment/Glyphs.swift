@@ -149,7 +149,8 @@ public struct Glyphs: Hashable, Sendable {
     success = "+"
     failure = "x"
     folded = "+"
-    unfolded = "-"
+    // A "-" would be taken for the end of a guide.
+    unfolded = "v"
     ascending = "^"
     descending = "v"
     moreLeft = "<"
@@ -158,6 +159,9 @@ public struct Glyphs: Hashable, Sendable {
     rightQuote = "\""
     secret = "*"
   }
+
+  /// A text in quotation marks.
+  package func quoted(_ text: String) -> String { leftQuote + text + rightQuote }
 
   /// The glyphs for a terminal that shows ambiguous characters in as many columns.
   package func fitting(_ policy: WidthPolicy) -> Glyphs {

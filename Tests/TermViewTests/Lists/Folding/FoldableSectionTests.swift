@@ -65,7 +65,7 @@ struct FoldableSectionTests {
     let terminal = TestTerminal(columns: 16, rows: 5) {
       Todos(model: model).environment(\.glyphs, .ascii)
     }
-    #expect(terminal.screen.rows == ["- Open", "item 1", "item 2", "item 3", "+ Done"])
+    #expect(terminal.screen.rows == ["v Open", "item 1", "item 2", "item 3", "+ Done"])
   }
 
   @Test("Left folds, Right unfolds and then goes to the first row")

@@ -94,7 +94,7 @@ struct OutlineGroupTests {
     }
     #expect(
       terminal.screen.rows == [
-        "- Demos", "|-- demo", "| |-+ Views 1", "| +-- Demo.swift", "+-+ fruits", "+ Tests 2",
+        "v Demos", "|-v demo", "| |-+ Views 1", "| +-- Demo.swift", "+-+ fruits", "+ Tests 2",
         "  README.md",
       ])
   }
