@@ -79,6 +79,13 @@ struct ListsPage {
     List(0..<10_000_000) { number in Text("Row \(number)") }
   }
 
+  @ViewBuilder private var wide: some View {
+    ScrollView(.horizontal) {
+      List(0..<10_000_000) { number in Text("Row \(number) is wider than the window") }
+        .frame(width: 200)
+    }
+  }
+
   struct Log: View {
     let messages: [String]
 

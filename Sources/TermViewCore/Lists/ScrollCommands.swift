@@ -19,6 +19,12 @@ extension ScrollNode: KeyOwner {
     scrolling(.listDown, "Scroll down", "scroll", along: .vertical) { $0.scroll(by: $1) },
     scrolling(.listLeft, "Scroll left", "scroll", along: .horizontal) { $0.scroll(by: -$1) },
     scrolling(.listRight, "Scroll right", "scroll", along: .horizontal) { $0.scroll(by: $1) },
+    scrolling(.listExtendLeft, "Scroll left by eight columns", along: .horizontal) {
+      $0.scroll(by: -8 * $1)
+    },
+    scrolling(.listExtendRight, "Scroll right by eight columns", along: .horizontal) {
+      $0.scroll(by: 8 * $1)
+    },
     scrolling(.listPageUp, "Page up", along: .vertical) { $0.scroll(by: -$1 * $0.page) },
     scrolling(.listPageDown, "Page down", along: .vertical) { $0.scroll(by: $1 * $0.page) },
     scrolling(.listFirst, "To the start") { view, _ in view.scrollToEnd(false) },

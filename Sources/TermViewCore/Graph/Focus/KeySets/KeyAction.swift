@@ -74,9 +74,11 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
   public static let listExtendUp: KeyAction = "list.extend-up"
   /// The cursor to the row after, and the range with it.
   public static let listExtendDown: KeyAction = "list.extend-down"
-  /// The cursor to the item before, and the range with it.
+  /// The cursor to the item before, and the range with it; in a scroll view, eight columns to the
+  /// left.
   public static let listExtendLeft: KeyAction = "list.extend-left"
-  /// The cursor to the item after, and the range with it.
+  /// The cursor to the item after, and the range with it; in a scroll view, eight columns to the
+  /// right.
   public static let listExtendRight: KeyAction = "list.extend-right"
   /// The cursor up by a window, and the range with it.
   public static let listExtendPageUp: KeyAction = "list.extend-page-up"
