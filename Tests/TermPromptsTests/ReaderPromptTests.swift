@@ -52,11 +52,11 @@ struct ReaderPromptTests {
       await terminal.settled()
       let start = terminal.takeSpoken()
       #expect(!start.contains { $0.contains("empty") && $0.contains("list") }, "\(start)")
-      await lines.append(lines: names)
+      lines.append(lines: names)
       lines.finish()
       while model.results.lines.count < 2 { try? await Task.sleep(for: .milliseconds(1)) }
       await terminal.settled()
-      terminal.advance(by: .seconds(2))
+      await terminal.advance(by: .seconds(2))
       let later = terminal.takeSpoken()
       #expect(later.contains("list, 2 rows") && later.contains("Emma, 1 of 2"), "\(later)")
     }

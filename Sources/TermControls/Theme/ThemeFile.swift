@@ -10,8 +10,8 @@ import TermViewCore
 /// base: terminal                  // in place of the program's theme: standard, terminal, mono
 /// ```
 ///
-/// Lines are those of `Theme.init(parsing:)`, with comments after two slashes. A file without `base`
-/// changes the program's theme in the roles that it names. A line that cannot be read is in
+/// Lines are those of `Theme.init(parsing:)`, with comments after two slashes. A file without
+/// `base` changes the program's theme in the roles that it names. A line that cannot be read is in
 /// ``problems``, and all others hold; of two for one role the first does.
 ///
 /// ```swift

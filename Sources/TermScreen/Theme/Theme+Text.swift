@@ -36,11 +36,11 @@ extension Theme {
 
   /// Reads a theme from text, one role a line.
   ///
-  /// A line has the name of a role, a colon, and its colour on dark and on light backgrounds, or one
-  /// for both; after two may follow two of the 256 colours, and then two of the sixteen. A colour is
-  /// `#rrggbb`, or the name of one of the theme's own: `teal`, `purple`, `orange`, `mint`, `indigo`,
-  /// `pink` or `brown`. `base` names the theme to start from. Blank lines, and lines that begin with
-  /// two slashes, are passed over.
+  /// A line has the name of a role, a colon, and its colour on dark and on light backgrounds, or
+  /// one for both; after two may follow two of the 256 colours, and then two of the sixteen. A
+  /// colour is `#rrggbb`, or the name of one of the theme's own: `teal`, `purple`, `orange`, `mint`,
+  /// `indigo`, `pink` or `brown`. `base` names the theme to start from. Blank lines, and lines that
+  /// begin with two slashes, are passed over.
   ///
   /// ```
   /// base: standard
@@ -109,9 +109,8 @@ extension Theme {
     guard [3, 5, 7].contains(words.count), let dark = Adaptive(text: words[1])?.dark,
       let light = Adaptive(text: words[2])?.light
     else {
-      throw fail(
-        "one or two colours are expected, such as #6cb6ff, or of \(Theme.namedColors.joined(separator: ", "))"
-      )
+      let names = Theme.namedColors.joined(separator: ", ")
+      throw fail("one or two colours are expected, such as #6cb6ff, or of \(names)")
     }
     let numbers = words.dropFirst(3).map { UInt8($0) }
     guard numbers.allSatisfy({ $0 != nil }), numbers.dropFirst(2).allSatisfy({ $0! < 16 }) else {

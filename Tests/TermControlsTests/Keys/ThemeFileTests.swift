@@ -55,7 +55,9 @@ struct ThemeFileTests {
   @Test("noise is read without end or trap")
   func noise() {
     var random = SplitMix(seed: 4)
-    let pieces = ["accent", ":", "#ff", "000000", "/", "//", " ", "\n", "\r\n", "base", "mono", "é", "7"]
+    let pieces = [
+      "accent", ":", "#ff", "000000", "/", "//", " ", "\n", "\r\n", "base", "mono", "é", "7",
+    ]
     for _ in 0..<2000 {
       let text = (0..<Int.random(in: 0..<30, using: &random))
         .map { _ in pieces.randomElement(using: &random)! }.joined()
@@ -75,7 +77,8 @@ struct ThemeFileTests {
     let file = ThemeFile.ofUser(program: "books", environment: environment)
     #expect(file.theme(over: .standard) != .standard)
     #expect(file.path.hasSuffix("books/theme"))
-    #expect(ThemeFile.ofUser(program: "other", environment: environment).theme(over: .mono) == .mono)
+    let other = ThemeFile.ofUser(program: "other", environment: environment)
+    #expect(other.theme(over: .mono) == .mono)
   }
 
   @Test("views are drawn in it, whatever theme the program sets, and its problems are diagnostics")

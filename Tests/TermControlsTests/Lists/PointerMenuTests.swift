@@ -128,11 +128,14 @@ struct PointerMenuTests {
     let model = Model()
     let terminal = terminal(model, isOfList: Bool.random(using: &random))
     for _ in 0..<20 {
-      let (row, column) = (Int.random(in: 0..<8, using: &random), Int.random(in: 0..<39, using: &random))
+      let row = Int.random(in: 0..<8, using: &random)
+      let column = Int.random(in: 0..<39, using: &random)
       press(terminal, row, column)
       #expect(model.cursor == row)
       let text = terminal.screen.text
-      for part in ["╭", "╮", "╰", "╯", "Lend", "Quote"] { #expect(text.contains(part), "\(row) \(column)") }
+      for part in ["╭", "╮", "╰", "╯", "Lend", "Quote"] {
+        #expect(text.contains(part), "\(row) \(column)")
+      }
       terminal.press(.escape)
     }
   }

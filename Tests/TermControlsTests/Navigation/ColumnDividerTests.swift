@@ -157,8 +157,8 @@ struct ColumnDividerTests {
       case 2: terminal.press(.tab)
       default:
         guard let line = now.randomElement(using: &random) else { continue }
-        drag(
-          terminal, from: line, to: Int.random(in: -5...terminal.screen.size.columns + 5, using: &random))
+        let width = terminal.screen.size.columns
+        drag(terminal, from: line, to: Int.random(in: -5...width + 5, using: &random))
       }
       let columns = terminal.screen.size.columns
       let after = lines(terminal)

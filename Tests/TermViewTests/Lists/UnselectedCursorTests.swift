@@ -94,7 +94,8 @@ struct UnselectedCursorTests {
       case 3: terminal.scroll(.scrollDown, row: 2, column: 2)
       case 4: terminal.scroll(.scrollUp, row: 2, column: 2)
       case 5: model.one = nil
-      case 6: if model.rows.count > 1 { model.rows.remove(at: model.rows.indices.randomElement(using: &random)!) }
+      case 6 where model.rows.count > 1:
+        model.rows.remove(at: Int.random(in: 0..<model.rows.count, using: &random))
       case 7:
         model.rows.insert(next, at: Int.random(in: 0...model.rows.count, using: &random))
         next += 1

@@ -273,9 +273,11 @@ extension View {
   /// The button is pressed on the view, held, and released on another one, which has a
   /// ``dropDestination(for:action:isTargeted:)``, or on the rows of a `ForEach` with one in a list.
   /// On its way the view's first line is seen in the row of a list in which it would land, else
-  /// beside the pointer; where nothing takes it that says so. Esc cancels the drag. A row of a list brings along the selected rows of its `ForEach` that can
-  /// be dragged, if it is one of them. Rows that `onMove` moves are dragged within their list, and
-  /// leave it where the pointer is on something that takes them.
+  /// beside the pointer; where nothing takes it that says so. Esc cancels the drag.
+  ///
+  /// A row of a list brings along the selected rows of its `ForEach` that can be dragged, if it is
+  /// one of them. Rows that `onMove` moves are dragged within their list, and leave it where the
+  /// pointer is on something that takes them.
   ///
   /// In a list the key `y` copies the payload of the row, to be pasted where it could be dropped.
   ///

@@ -13,7 +13,8 @@ struct DragImage {
     var text = ""
     if let view = elements.first, !view.rect.isEmpty {
       let size = Size(
-        columns: min(view.rect.size.columns, DragImage.mostColumns), rows: min(view.rect.size.rows, 3))
+        columns: min(view.rect.size.columns, DragImage.mostColumns),
+        rows: min(view.rect.size.rows, 3))
       let table = node.graph.frames.table
       let buffer = PaintBuffer(size: size)
       var painter = Painter(.buffer(buffer), size: size, table: table)
@@ -43,7 +44,8 @@ struct DragImage {
   ///   - isRefused: whether nothing under the pointer takes it.
   @MainActor
   func paint(
-    at pointer: Point, landing: Rect?, isRefused: Bool, in graph: ViewGraph, _ painter: inout Painter
+    at pointer: Point, landing: Rect?, isRefused: Bool, in graph: ViewGraph,
+    _ painter: inout Painter
   ) {
     let environment = graph.root.environment
     let glyphs = environment.glyphs
