@@ -8,12 +8,15 @@ import TermViewStore
 @main
 struct Files: AppWithHelp {
   static let help = """
-    Browses files. Where there is room, the first lines of the selected one are beside the list.
+    Browses files and changes them. Where there is room, the first lines of the file with the
+    cursor are beside the list.
 
       termview-files [FOLDER]
 
     Return or Right enters a folder, Left goes to its parent, Return on a file shows its first
-    lines, . shows hidden files, / filters, g h goes home, g r to the root, ? lists all keys, q ends
+    lines. / filters, . shows hidden files, s sorts by the next column, < and > too, ! the other way
+    round. Space marks files; y copies and x moves them to where p is pressed, r renames, n makes a
+    folder, d deletes into the trash. u undoes all of it, Ctrl-R redoes. ? lists all keys, q ends
     the program. Keys can be chosen in ~/.config/termview-files/keys.
 
       -h, --help    print this text

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It is made once a name: comparing two names as a language does takes some ten microseconds, and
 /// a hundred thousand names are compared two million times.
-struct NamePlace: Comparable, Sendable {
+struct NamePlace: Comparable, Hashable, Sendable {
   private let key: [UInt8]
 
   init(_ name: String) {

@@ -29,9 +29,10 @@ struct Arguments: Equatable {
   }
 
   static let help = """
-    Looks into a running program that uses TermView and was started with TERMVIEW_INSPECTOR=1: its
-    views with their ids and states, what each frame evaluated and why, lines and bytes, and which
-    cells were drawn lately.
+    Shows what each key of a running program redraws, and why: the program's screen with the cells
+    that the last frames have drawn, its views with their ids and states, and for each frame what it
+    evaluated, lines and bytes. The program uses TermView, and was started with
+    TERMVIEW_INSPECTOR=1.
 
       termview-inspect            the program that runs, or a list of them to choose from
       termview-inspect 4711       the program of a process

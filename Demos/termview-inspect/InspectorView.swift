@@ -2,54 +2,51 @@ import TermDevice
 import TermScreen
 import TermView
 
-/// The views of another program, its frames, and its cells, as it reports them.
+/// What another program shows and draws, its views and its frames, as it reports them.
 struct InspectorView: View {
   /// Makes the reports.
   let reports: @MainActor () -> AsyncStream<Arrival>
   @State private var report: InspectionReport?
   /// Why there are no more reports.
   @State private var ending: String?
-  @State private var page = Page.views
+  @State private var page = Page.screen
   @State private var query = ""
   @State private var showsWrappers = false
   @State private var isPaused = false
   /// The branches that the user has folded.
   @State private var folded: Set<UInt> = []
   @State private var selection: UInt?
-  @Environment(\.dismiss) private var dismiss
   @Environment(\.terminalSize) private var size
 
-  private enum Page { case views, frames, cells }
+  private enum Page { case screen, views, frames }
   private var isWide: Bool { size?.columns ?? 80 >= 100 }
 
   var body: some View {
     VStack {
-      header
-      TabView(selection: $page) {
-        HStack(spacing: 1) {
-          ViewList(
-            report: report, showsWrappers: showsWrappers, query: $query, folded: $folded,
-            selection: $selection)
-          if isWide {
-            Divider()
-            FrameList(report: report, isBrief: true).frame(width: (size?.columns ?? 100) * 2 / 5)
-          }
+      NavigationStack {
+        TabView(selection: $page) {
+          ScreenPage(report: report, outlined: selected)
+            .tabItem { Text("Screen") }.tag(Page.screen)
+          views.tabItem { Text("Views") }.tag(Page.views)
+          FrameList(report: report, isBrief: !isWide)
+            .tabItem { Text("Frames") }.tag(Page.frames)
         }
-        .tabItem { Text("Views") }.tag(Page.views)
-        FrameList(report: report, isBrief: !isWide).tabItem { Text("Frames") }.tag(Page.frames)
-        CellMap(report: report, outlined: selected).tabItem { Text("Cells") }.tag(Page.cells)
+        .navigationTitle(report.map { "\($0.program) \($0.process)" } ?? "Waiting for a report")
+        .navigationSubtitle(subtitle)
       }
+      .banner(ending.map { StatusMessage($0.prefix(1).uppercased() + $0.dropFirst(), kind: .note) })
       KeyHints()
     }
     .keyBindings {
       KeyBinding("m", showsWrappers ? "Hide modifiers" : "Show modifiers") {
         showsWrappers.toggle()
       }
-      .hint("modifiers")
+      .hint("modifiers", priority: page == .views ? .standard : .never)
       KeyBinding("p", isPaused ? "Go on" : "Hold this report") { isPaused.toggle() }
         .hint(isPaused ? "go on" : "hold")
-      KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
     }
+    .quitKey()
+    .commandPalette()
     .keySheet()
     .task {
       for await arrival in reports() {
@@ -61,25 +58,60 @@ struct InspectorView: View {
     }
   }
 
-  private var selected: Rect? { report?.nodes.first { $0.id == selection }?.rect }
+  private var subtitle: String {
+    report.map { report in
+      "\(report.isInline ? "live lines" : "full screen") "
+        + "\(report.size.columns)x\(report.size.rows)   frame \(report.frameCount.formatted())"
+        + (isPaused ? "   held" : "")
+    } ?? ""
+  }
 
-  @ViewBuilder private var header: some View {
-    if let report {
-      HStack {
-        Text("\(report.program) \(report.process)").bold().lineLimit(1)
-        Text(
-          "\(report.isInline ? "live lines" : "full screen") "
-            + "\(report.size.columns)x\(report.size.rows), frame \(report.frameCount)"
-            + (isPaused ? ", held" : "")
-        )
-        .foregroundStyle(.secondary).lineLimit(1)
+  private var views: some View {
+    HStack(spacing: 1) {
+      ViewList(
+        report: report, showsWrappers: showsWrappers, isBrief: isWide, query: $query,
+        folded: $folded, selection: $selection)
+      if isWide {
+        Divider()
+        NodeDetail(node: node).frame(width: (size?.columns ?? 100) * 2 / 5, alignment: .topLeading)
+          .frame(maxHeight: .infinity, alignment: .topLeading)
       }
     }
-    if let ending {
-      Text(ending.prefix(1).uppercased() + ending.dropFirst() + ".")
-        .foregroundStyle(.role(.warning))
-    } else if report == nil {
-      Text("Waiting for a report").foregroundStyle(.secondary)
+  }
+
+  /// The selected view.
+  private var node: InspectionReport.Node? { report?.nodes.first { $0.id == selection } }
+  private var selected: Rect? { node?.rect }
+}
+
+/// What the program shows, with the cells that its last frames have drawn, and why they did.
+struct ScreenPage: View {
+  let report: InspectionReport?
+  let outlined: Rect?
+  @Environment(\.terminalSize) private var size
+
+  var body: some View {
+    if let report {
+      let (columns, rows) = (size?.columns ?? 80, size?.rows ?? 24)
+      let isWide = columns >= 100
+      let layout =
+        isWide ? AnyLayout(HStackLayout(spacing: 1)) : AnyLayout(VStackLayout(spacing: 0))
+      VStack {
+        if rows >= 12 {
+          Text("Press keys in \(report.program): what each redraws is marked here, with the cause.")
+            .foregroundStyle(.secondary).lineLimit(1)
+        }
+        layout {
+          CellMap(report: report, outlined: outlined)
+          if isWide || rows >= 16 {
+            Divider()
+            FrameList(report: report, isBrief: true)
+              .frame(width: isWide ? columns * 2 / 5 : nil, height: isWide ? nil : rows / 3)
+          }
+        }
+      }
+    } else {
+      ContentUnavailableView { Text("Waiting for a report") }
     }
   }
 }
@@ -88,6 +120,8 @@ struct InspectorView: View {
 struct ViewList: View {
   let report: InspectionReport?
   let showsWrappers: Bool
+  /// Whether what a view keeps is elsewhere.
+  let isBrief: Bool
   @Binding var query: String
   @Binding var folded: Set<UInt>
   @Binding var selection: UInt?
@@ -106,40 +140,76 @@ struct ViewList: View {
           folded = folded.subtracting(expanded).union(branches.subtracting(expanded))
         }
       ) { tree in
-        NodeRow(node: tree.node)
+        NodeRow(node: tree.node, query: query, isBrief: isBrief)
       }
     }
     .searchable(text: $query, prompt: "Name, id or state")
     .overlay {
-      if trees.isEmpty, report != nil {
-        ContentUnavailableView { Text("No view contains “\(query)”") }
-      }
+      if trees.isEmpty, report != nil { ContentUnavailableView.search(text: query) }
     }
   }
 }
 
-/// A node: what it is, where, what it keeps, and why the last frame evaluated it.
+/// A node: what it is and where, and in a brief row only whether the last frame evaluated it, else
+/// also what it keeps and why.
 struct NodeRow: View {
   let node: InspectionReport.Node
+  let query: String
+  let isBrief: Bool
+  @Environment(\.glyphs) private var glyphs
 
   var body: some View {
     HStack {
-      Text(node.name).bold(node.isFocused).lineLimit(1).layoutPriority(1)
+      Text(node.name).highlighted(query).bold(node.isFocused).lineLimit(1).layoutPriority(1)
       if node.isFocused { Text("focus").foregroundStyle(.tint) }
-      if !node.states.isEmpty {
-        Text(node.states.map { "\($0.name): \($0.type)" }.joined(separator: ", ")).lineLimit(1)
-          .foregroundStyle(.secondary)
-      }
-      if let cause = node.cause {
-        Text(cause).lineLimit(1).foregroundStyle(.role(.warning))
+      if isBrief {
+        if node.cause != nil { Text(glyphs.checked).foregroundStyle(.role(.warning)) }
+      } else {
+        if !node.states.isEmpty {
+          Text(node.states.map { "\($0.name): \($0.type)" }.joined(separator: ", "))
+            .highlighted(query).lineLimit(1).foregroundStyle(.secondary)
+        }
+        if let cause = node.cause {
+          Text(cause).lineLimit(1).foregroundStyle(.role(.warning))
+        }
       }
       Spacer()
-      Text(
-        "\(node.rect.size.columns)x\(node.rect.size.rows) at "
-          + "\(node.rect.origin.row),\(node.rect.origin.column)"
-      )
-      .foregroundStyle(.secondary).lineLimit(1)
+      Text(node.place).foregroundStyle(.secondary).lineLimit(1)
     }
+  }
+}
+
+/// The selected node: where it is, what it keeps, and why the last frame evaluated it.
+struct NodeDetail: View {
+  let node: InspectionReport.Node?
+
+  var body: some View {
+    if let node {
+      VStack(alignment: .leading) {
+        Text(node.name).bold().lineLimit(2)
+        Text(node.place + (node.isFocused ? "   focus" : "")).foregroundStyle(.secondary)
+        Text("")
+        if node.states.isEmpty { Text("No state of its own").foregroundStyle(.secondary) }
+        ForEach(node.states.indices, id: \.self) { index in
+          Text("\(node.states[index].name): \(node.states[index].type)").lineLimit(nil)
+        }
+        Text("")
+        if let cause = node.cause {
+          Text("Evaluated by the last frame: \(cause)").foregroundStyle(.role(.warning))
+            .lineLimit(nil)
+        } else {
+          Text("Not evaluated by the last frame").foregroundStyle(.secondary)
+        }
+      }
+    } else {
+      ContentUnavailableView { Text("No view is selected") }
+    }
+  }
+}
+
+extension InspectionReport.Node {
+  var place: String {
+    "\(rect.size.columns)x\(rect.size.rows) at \(rect.origin.row),\(rect.origin.column)"
   }
 }
 

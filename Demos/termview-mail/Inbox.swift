@@ -31,6 +31,7 @@ final class Inbox {
 
   var unread: Int { messages.count { !$0.isArchived && !$0.isRead } }
   var canUndo: Bool { history.canUndo }
+  var canRedo: Bool { history.canRedo }
 
   subscript(id: Message.ID) -> Message? { messages.first { $0.id == id } }
 
@@ -54,42 +55,54 @@ final class Inbox {
   }
 
   func archive(_ ids: Set<Message.ID>) {
-    change(ids, "Archive", "Archived") { $0.isArchived = true }
+    change(ids, "Archived") { $0.isArchived = true }
   }
 
   /// Stars the messages, or takes the stars off if all have one.
   func star(_ ids: Set<Message.ID>) {
     let isStarred = !ids.allSatisfy { self[$0]?.isStarred == true }
-    change(ids, isStarred ? "Star" : "Unstar", isStarred ? "Starred" : "Unstarred") { $0.isStarred = isStarred }
+    change(ids, isStarred ? "Starred" : "Unstarred") { $0.isStarred = isStarred }
   }
 
   func undo() {
     history.undo { change in
-      let ids = Set(change.messages.map(\.id))
-      let now = Change(name: change.name, messages: messages.filter { ids.contains($0.id) })
-      for message in change.messages {
-        guard let index = messages.firstIndex(where: { $0.id == message.id }) else { continue }
-        // Read messages stay read.
-        let isRead = messages[index].isRead
-        messages[index] = message
-        messages[index].isRead = isRead
-      }
-      status = StatusMessage("Undid: \(change.name)")
-      return now
+      tell("Undid: \(change.name)", KeyBinding(.control("r"), "Redo") { self.redo() }.hint("redo"))
+      return exchange(change)
     }
+  }
+
+  func redo() {
+    history.redo { change in
+      tell("Redid: \(change.name)", KeyBinding("u", "Undo") { self.undo() }.hint("undo"))
+      return exchange(change)
+    }
+  }
+
+  private func tell(_ text: String, _ key: KeyBinding) { status = StatusMessage(text) { key } }
+
+  /// Brings earlier versions of messages back; the result has the present ones.
+  private func exchange(_ change: Change) -> Change {
+    let ids = Set(change.messages.map(\.id))
+    let now = Change(name: change.name, messages: messages.filter { ids.contains($0.id) })
+    for message in change.messages {
+      guard let index = messages.firstIndex(where: { $0.id == message.id }) else { continue }
+      // Read messages stay read.
+      let isRead = messages[index].isRead
+      messages[index] = message
+      messages[index].isRead = isRead
+    }
+    return now
   }
 
   /// Changes messages, and says so with the key that takes it back.
   private func change(
-    _ ids: Set<Message.ID>, _ verb: String, _ done: String, _ body: (inout Message) -> Void
+    _ ids: Set<Message.ID>, _ done: String, _ body: (inout Message) -> Void
   ) {
     let changed = messages.filter { ids.contains($0.id) }
     guard let first = changed.first else { return }
     let names = changed.count > 1 ? "\(changed.count) messages" : "“\(first.subject)”"
-    history.record(Change(name: "\(verb.lowercased()) \(names)", messages: changed))
+    history.record(Change(name: "\(done) \(names)", messages: changed))
     for index in messages.indices where ids.contains(messages[index].id) { body(&messages[index]) }
-    status = StatusMessage("\(done) \(names)") {
-      KeyBinding("u", "Undo") { self.undo() }.hint("undo")
-    }
+    tell("\(done) \(names)", KeyBinding("u", "Undo") { self.undo() }.hint("undo"))
   }
 }

@@ -31,7 +31,6 @@ struct MailView: View {
   @State private var path: [Message.ID] = []
   @State private var query = ""
   @Environment(\.clock) private var clock
-  @Environment(\.dismiss) private var dismiss
   @Environment(\.terminalSize) private var size
 
   private var shown: [Message] { inbox.messages(matching: query) }
@@ -57,12 +56,14 @@ struct MailView: View {
           list.containerRelativeFrame(.horizontal, count: 5, span: hasPane ? 3 : 5)
           if hasPane {
             Divider()
-            MessageView(message: cursor.flatMap { inbox[$0] })
+            MessageView(message: cursor.flatMap { inbox[$0] }, query: query)
           }
         }
         .navigationTitle("Inbox")
         .navigationSubtitle("\(inbox.unread) unread")
-        .navigationDestination(for: Message.ID.self) { MessageView(message: inbox[$0]) }
+        .navigationDestination(for: Message.ID.self) {
+          MessageView(message: inbox[$0], query: query)
+        }
       }
       KeyHints()
     }
@@ -74,8 +75,11 @@ struct MailView: View {
         .hint("star" + count, priority: priority)
       KeyBinding("u", "Undo", isEnabled: inbox.canUndo) { inbox.undo() }
         .hint("undo")
-      KeyBinding("q", "Quit") { dismiss() }.hint("quit", priority: .high)
+      KeyBinding(.control("r"), "Redo", isEnabled: inbox.canRedo) { inbox.redo() }
+        .hint("redo")
     }
+    .quitKey()
+    .commandPalette()
     .keySheet()
     // A message that is open for a second is read.
     .task(id: open) {
@@ -85,7 +89,9 @@ struct MailView: View {
   }
 
   private var list: some View {
-    List(shown, selection: $selection) { message in MessageRow(message: message) }
+    List(shown, selection: $selection) { message in 
+      MessageRow(message: message, query: query)
+    }
       .onCursorChange { offset = $0 }
       .onActivate(forSelectionType: Message.ID.self) { _ in path = cursor.map { [$0] } ?? [] }
       .overlay {
@@ -98,6 +104,7 @@ struct MailView: View {
         }
       }
       .searchable(text: $query, prompt: "Search")
+      .searchCount(shown.count, of: inbox.messages(matching: "").count)
   }
 
   private func archive() {

@@ -2,6 +2,8 @@ import TermView
 
 struct MessageRow: View {
   let message: Message
+  /// What is searched for.
+  let query: String
   @Environment(\.terminalSize) private var size
 
   var body: some View {
@@ -9,9 +11,9 @@ struct MessageRow: View {
       Text(message.isRead ? " " : "N").foregroundStyle(.tint)
         .accessibilityLabel(message.isRead ? "" : "unread")
       if size?.columns ?? 80 >= 40 {
-        Text(message.sender).lineLimit(1).frame(width: 8, alignment: .leading)
+        Text(message.sender).highlighted(query).lineLimit(1).frame(width: 8, alignment: .leading)
       }
-      Text(message.subject).lineLimit(1)
+      Text(message.subject).highlighted(query).lineLimit(1)
       Spacer(minLength: 0)
       if message.isStarred {
         Text("★").foregroundStyle(.role(.warning)).accessibilityLabel("starred")
@@ -26,16 +28,18 @@ struct MessageRow: View {
 
 struct MessageView: View {
   let message: Message?
+  let query: String
   @Environment(\.screenInset) private var inset
 
   var body: some View {
     if let message {
       ScrollView {
         VStack {
-          Text(message.subject).bold().lineLimit(nil)
-          Text("\(message.sender), \(message.date)").foregroundStyle(.secondary)
+          Text(message.subject).highlighted(query).bold().lineLimit(nil)
+          (Text(message.sender).highlighted(query) + Text(", \(message.date)"))
+            .foregroundStyle(.secondary)
           Text("")
-          Text(message.text).lineLimit(nil)
+          Text(message.text).highlighted(query).lineLimit(nil)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(.horizontal, inset)

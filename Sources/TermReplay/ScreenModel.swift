@@ -19,6 +19,8 @@ package struct CellGrid: Sendable, Equatable {
     var used = 0
     /// Whether the terminal went on in the next row by itself.
     var isWrapped = false
+    /// Whether a prompt is marked that begins here; erasing leaves the mark.
+    var isPrompt = false
   }
 
   package init(size: Size) {
@@ -41,8 +43,13 @@ package struct CellGrid: Sendable, Equatable {
 
   /// A row as it goes to the history: its cells up to the last one that was written.
   package func textRow(_ row: Int) -> TextRow {
-    TextRow(cells: Array(self.row(row).prefix(marks[row].used)), isWrapped: marks[row].isWrapped)
+    TextRow(
+      cells: Array(self.row(row).prefix(marks[row].used)), isWrapped: marks[row].isWrapped,
+      isPrompt: marks[row].isPrompt)
   }
+
+  /// Marks the row as the beginning of a prompt.
+  mutating func markPrompt(_ row: Int) { marks[row].isPrompt = true }
 
   /// Notes whether the terminal went on in the next row by itself.
   mutating func noteWrap(ofRow row: Int, _ isWrapped: Bool) { marks[row].isWrapped = isWrapped }
@@ -53,7 +60,8 @@ package struct CellGrid: Sendable, Equatable {
     for (row, text) in rows.prefix(size.rows).enumerated() {
       cells.replaceSubrange(
         row * size.columns..<row * size.columns + text.cells.count, with: text.cells)
-      marks[row] = Mark(used: text.cells.count, isWrapped: text.isWrapped)
+      marks[row] = Mark(
+        used: text.cells.count, isWrapped: text.isWrapped, isPrompt: text.isPrompt)
     }
   }
 
@@ -93,7 +101,8 @@ package struct CellGrid: Sendable, Equatable {
     if cell != .blank {
       marks[row].used = max(marks[row].used, columns.upperBound)
     } else if columns.upperBound == size.columns, shortens {
-      marks[row] = Mark(used: min(marks[row].used, columns.lowerBound))
+      marks[row].used = min(marks[row].used, columns.lowerBound)
+      marks[row].isWrapped = false
       // Nothing goes on in a row that is blank.
       if columns.lowerBound == 0, row > 0 { marks[row - 1].isWrapped = false }
     }

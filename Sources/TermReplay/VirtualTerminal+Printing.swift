@@ -177,6 +177,12 @@ extension VirtualTerminal {
       style.link = target.count == 3 && !target[2].isEmpty ? target[2] : nil
       styleBits = table.style(style)
     case SystemCommand.clipboard: clipboard = parts(atMost: 3).last
+    case SystemCommand.mark:
+      isInPrompt = text.last?.first == "A"
+      if isInPrompt {
+        grid.markPrompt(position.row)
+        if position.column > 0 { unknown.append("a prompt that begins in the middle of a row") }
+      }
     default: unknown.append("OSC \(String(decoding: bytes, as: UTF8.self))")
     }
   }

@@ -5,6 +5,8 @@ package struct TextRow: Sendable, Equatable {
   package var cells: [Cell]
   /// Whether the next row is a part of the same line, which the terminal has wrapped.
   package var isWrapped: Bool
+  /// Whether a prompt is marked that begins here (OSC 133 ; A).
+  package var isPrompt = false
 }
 
 /// What a terminal does to its main screen when its window gets another size.
@@ -33,11 +35,13 @@ extension VirtualTerminal {
   package var logicalLines: [String] { logicalLines(upTo: size.rows) }
 
   /// The lines up to a row of the screen.
-  package func logicalLines(upTo row: Int) -> [String] {
+  ///
+  /// - Parameter prompt: what is put before the text of rows that prompts are marked to begin at.
+  package func logicalLines(upTo row: Int, prompt: String = "") -> [String] {
     var lines: [String] = []
     var goesOn = false
     for row in scrollback + (0..<row).map({ grid.textRow($0) }) {
-      let text = row.cells.reduce(into: "") { $0 += table.text(of: $1) }
+      let text = row.cells.reduce(into: row.isPrompt ? prompt : "") { $0 += table.text(of: $1) }
       if goesOn { lines[lines.count - 1] += text } else { lines.append(text) }
       goesOn = row.isWrapped
     }
@@ -138,6 +142,9 @@ extension VirtualTerminal {
         let before = rows[start..<place.row].reduce(0) { $0 + $1.cells.count }
         return place.column < rows[place.row].cells.count ? before + place.column : cells.count
       }
+      let prompts = (start...end).filter { rows[$0].isPrompt }.map { row in
+        rows[start..<row].reduce(0) { $0 + $1.cells.count }
+      }
       var first = 0
       repeat {
         var next = min(first + columns, cells.count)
@@ -146,7 +153,10 @@ extension VirtualTerminal {
           guard let offset, offset >= first, offset < next || next == cells.count else { continue }
           found[index] = Point(row: result.count, column: offset - first)
         }
-        result.append(TextRow(cells: Array(cells[first..<next]), isWrapped: next < cells.count))
+        result.append(
+          TextRow(
+            cells: Array(cells[first..<next]), isWrapped: next < cells.count,
+            isPrompt: prompts.contains { first..<max(next, first + 1) ~= $0 }))
         first = next
       } while first < cells.count
       start = end + 1
@@ -158,7 +168,8 @@ extension VirtualTerminal {
 extension TextRow {
   /// The row in fewer columns.
   fileprivate func cut(to columns: Int) -> TextRow {
-    var row = TextRow(cells: Array(cells.prefix(columns)), isWrapped: false)
+    var row = TextRow(
+      cells: Array(cells.prefix(columns)), isWrapped: false, isPrompt: isPrompt)
     if row.cells.last?.role == .wide { row.cells[columns - 1] = .blank }
     return row
   }

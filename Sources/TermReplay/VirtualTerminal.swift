@@ -17,6 +17,8 @@ package struct VirtualTerminal: Sendable {
   package internal(set) var title: String?
   /// The contents of the clipboard, as base64 (OSC 52).
   package internal(set) var clipboard: String?
+  /// Whether what is written belongs to a prompt (OSC 133).
+  package internal(set) var isInPrompt = false
   /// Private modes that are set. Visible cursor (25) and auto wrap (7) are set to begin with.
   package internal(set) var modes: Set<Int> = [PrivateMode.cursorVisible, PrivateMode.autoWrap]
   /// First row and the row after the last of the scroll region.

@@ -53,6 +53,9 @@ final class InlineDevice: SynchronizingDevice {
     encoder.asksSizes = asksSizes
   }
 
+  /// Whether prompts above the lines are marked for the terminal.
+  func setMarksPrompts(_ marks: Bool) { encoder.marksPrompts = marks }
+
   /// Whether a question for the size is to be answered, and one for the position before it.
   var awaitsSize: Bool { encoder.awaitsSize }
   var awaitsPosition: Bool { encoder.awaitsPosition }
@@ -105,6 +108,7 @@ final class InlineDevice: SynchronizingDevice {
     var fresh = InlineEncoder(screen: screen, capabilities: capabilities)
     fresh.rewrapping = encoder.rewrapping
     fresh.asksSizes = encoder.asksSizes
+    fresh.marksPrompts = encoder.marksPrompts
     fresh.sizesOwed = encoder.sizesOwed
     swap(&fresh, &encoder)
     originRow = nil

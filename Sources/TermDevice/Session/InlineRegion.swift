@@ -62,10 +62,11 @@ final class InlineRegion {
     reportsPosition = terminfo.sends("u7", "\u{1B}[6n") || terminfo.ignoresUnknown
   }
 
-  /// Learns what the terminal does when its window gets another size.
+  /// Learns what the terminal does when its window gets another size, and which marks it takes.
   func adopt(_ traits: TerminalTraits) {
     rewrapping = traits.rewrapping
     tellDevice()
+    device.setMarksPrompts(options.marksPrompts && traits.window.marksPrompts)
   }
 
   private func tellDevice() { device.setRewrapping(rewrapping, asksSizes: asksSizes) }

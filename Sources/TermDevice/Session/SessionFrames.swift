@@ -19,6 +19,8 @@ final class SessionFrames {
   @exclusivity(unchecked) private var notes = Notes()
   /// Lines to go above live lines, of frames that could not be drawn yet.
   @exclusivity(unchecked) private var above: [Line] = []
+  /// The places in ``above`` of lines that prompts begin with.
+  @exclusivity(unchecked) private var promptsAbove: [Int] = []
 
   init(of source: any ScreenSource, on screen: LiveTerminal, pacing: FramePacing) {
     self.source = source
@@ -81,12 +83,12 @@ final class SessionFrames {
     var printed = (lines: [Line](), bytes: 0, isPortion: false)
     if let lines = screen.lines {
       if !lines.showsCursor { frame.cursor.isVisible = false }
-      frame.above = above + frame.above
-      above = []
+      frame.putAbove(above, prompts: promptsAbove)
+      (above, promptsAbove) = ([], [])
       let writesAbove = !frame.above.isEmpty || !notes.isEmpty || screen.printed.isWaiting
       if !isLast, isNew || writesAbove, lines.ascends(before: frame, writesAbove: writesAbove) {
-        above = frame.above
-        frame.above = []
+        (above, promptsAbove) = (frame.above, frame.promptsAbove)
+        (frame.above, frame.promptsAbove) = ([], [])
         lastFrame = frame
         pacing.needsRepaint = true
         pacing.isUrgent = true
@@ -95,7 +97,7 @@ final class SessionFrames {
       let policy = screen.handshake.traits.widthPolicy
       printed = screen.printed.lines(policy: policy, table: frame.table, isComplete: isLast)
       let noted = notes.take(policy: policy, table: frame.table, isLast: isLast)
-      frame.above = printed.lines + noted + frame.above
+      frame.putAbove(printed.lines + noted)
     }
     guard isNew || pacing.needsRepaint || !frame.above.isEmpty else { return }
     pacing.noteFrame()
@@ -105,7 +107,7 @@ final class SessionFrames {
     // There may be more, and what was written above the lines is not drawn again.
     if printed.bytes > 0 || !notes.isEmpty { pacing.needsFrame = true }
     pacing.isUrgent = printed.isPortion || !notes.isEmpty
-    frame.above = []
+    (frame.above, frame.promptsAbove) = ([], [])
     lastFrame = frame
   }
 }

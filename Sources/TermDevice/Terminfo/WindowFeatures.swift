@@ -7,10 +7,16 @@ package struct WindowFeatures: Hashable, Sendable {
   package var showsProgress = false
   /// The form of notifications; `nil` for none.
   package var notifications: NotificationForm?
+  /// Whether a key jumps from mark to mark of prompts, which belong to rows (OSC 133). WezTerm has
+  /// them belong to cells: prompts of neighbouring rows are one to it.
+  package var marksPrompts = false
 
-  package init(showsProgress: Bool = false, notifications: NotificationForm? = nil) {
+  package init(
+    showsProgress: Bool = false, notifications: NotificationForm? = nil, marksPrompts: Bool = false
+  ) {
     self.showsProgress = showsProgress
     self.notifications = notifications
+    self.marksPrompts = marksPrompts
   }
 
   /// Those of a terminal by the variables that it sets.
@@ -51,16 +57,19 @@ package struct WindowFeatures: Hashable, Sendable {
       !numbers.isEmpty && !numbers.lexicographicallyPrecedes(least)
     }
     switch name.lowercased() {
-    case "ghostty": self.init(showsProgress: isAtLeast([1, 2]), notifications: .titleAndBody)
+    case "ghostty":
+      self.init(
+        showsProgress: isAtLeast([1, 2]), notifications: .titleAndBody, marksPrompts: true)
     case "wezterm":
       // Its versions are dates; the first one with progress came after that of February 2024.
       self.init(showsProgress: isAtLeast([20_240_204]), notifications: .titleAndBody)
     case "iterm2", "iterm.app", "iterm":
-      self.init(showsProgress: isAtLeast([3, 6, 6]), notifications: .text)
-    case "kitty": self.init(notifications: .payloads)
-    case "foot": self.init(notifications: .titleAndBody)
+      self.init(showsProgress: isAtLeast([3, 6, 6]), notifications: .text, marksPrompts: true)
+    case "kitty": self.init(notifications: .payloads, marksPrompts: true)
+    case "foot": self.init(notifications: .titleAndBody, marksPrompts: true)
     case "konsole": self.init(showsProgress: isAtLeast([26, 4]))
-    case "tmux": self.init()
+    // It has its own rows and keys; what is sent to the terminal around it does not get there.
+    case "tmux": self.init(marksPrompts: isAtLeast([3, 4]))
     default: return nil
     }
   }

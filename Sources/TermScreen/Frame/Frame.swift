@@ -79,6 +79,8 @@ public struct Frame: Sendable {
   /// Finished lines to write above the picture, which are not drawn again; only frames that are
   /// drawn inline have any.
   package var above: [Line] = []
+  /// The places in ``above`` of lines that prompts begin with, in ascending order.
+  package var promptsAbove: [Int] = []
 
   /// A frame of the given lines, of which there must be `size.rows`. All indices in their cells
   /// must come from `table`.
@@ -97,6 +99,13 @@ public struct Frame: Sendable {
     self.init(
       size: size, lines: Array(repeating: Line(), count: size.rows),
       cursor: Cursor(position: .zero, isVisible: false), table: table)
+  }
+
+  /// Has lines written above the picture before those of ``above``.
+  package mutating func putAbove(_ lines: [Line], prompts: [Int] = []) {
+    guard !lines.isEmpty else { return }
+    promptsAbove = prompts + promptsAbove.map { $0 + lines.count }
+    above = lines + above
   }
 
   /// All cells of a row, blanks included. Complexity: O(columns).

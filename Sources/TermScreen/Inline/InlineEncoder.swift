@@ -31,6 +31,9 @@ package struct InlineEncoder: Sendable {
   }
   /// Whether the terminal is asked for its size where that matters; see ``awaitsSize``.
   package var asksSizes = false
+  /// Whether the lines above ours that prompts begin with are marked for the terminal, which may
+  /// jump from one to the next.
+  package var marksPrompts = false
   var question: Question?
   /// Answers that are still to come.
   package var sizesOwed = 0
@@ -136,6 +139,7 @@ package struct InlineEncoder: Sendable {
     }
     if startsAtTop { isTopMarked = false }
     var above = frame.above[...]
+    let prompts = marksPrompts ? Set(frame.promptsAbove) : []
     rowsAbove = above.reduce(0) { $0 + $1.wrapped(to: screen.columns).rows }
     // Only what the terminal has wrapped itself is one line to it.
     var passed = above.lastIndex { $0.columnCount > screen.columns }.map { $0 + 1 } ?? 0
@@ -143,8 +147,9 @@ package struct InlineEncoder: Sendable {
     if above.count > InlineEncoder.comparedAbove { passed = max(passed, above.count - room) }
     if passed > 0 {
       let lines = above.prefix(passed)
-      if !overwrite(with: lines, before: frame.lines.prefix(height), frame.table, into: &bytes) {
-        pass(lines, of: frame.table, into: &bytes)
+      let rest = frame.lines.prefix(height)
+      if !overwrite(with: lines, prompts, before: rest, frame.table, into: &bytes) {
+        pass(lines, prompts, of: frame.table, into: &bytes)
       }
       above = above.dropFirst(passed)
     }
@@ -154,8 +159,16 @@ package struct InlineEncoder: Sendable {
       draw(
         Array(above.prefix(count)) + frame.lines.prefix(screen.rows - count).prefix(height),
         of: frame, cursor: nil, into: &bytes)
+      for place in above.indices.prefix(count) where prompts.contains(place) {
+        encoder.move(row: place - above.startIndex, column: 0, into: &bytes)
+        bytes.append(contentsOf: WindowSequence.promptMark)
+      }
       release(count, into: &bytes)
       above = above.dropFirst(count)
+    }
+    if !prompts.isEmpty {
+      encoder.move(row: 0, column: 0, into: &bytes)
+      bytes.append(contentsOf: WindowSequence.outputMark)
     }
     let isNew = rows == 0 && height > 0
     let lines = Array(frame.lines.prefix(height))
@@ -196,13 +209,15 @@ package struct InlineEncoder: Sendable {
 
   /// Writes lines in the place of ours, and leaves them there.
   private mutating func pass(
-    _ lines: ArraySlice<Line>, of table: CellTable, into bytes: inout OutputBytes
+    _ lines: ArraySlice<Line>, _ prompts: Set<Int>, of table: CellTable,
+    into bytes: inout OutputBytes
   ) {
     guard !lines.isEmpty else { return }
     erase(into: &bytes)
     encoder.hideCursor(into: &bytes)
     let blank = Frame(size: Size(columns: screen.columns, rows: 1), table: table)
-    for line in lines {
+    for (place, line) in zip(lines.indices, lines) {
+      if prompts.contains(place) { bytes.append(contentsOf: WindowSequence.promptMark) }
       encoder.frame = blank
       encoder.row = 0
       encoder.column = 0
@@ -237,8 +252,8 @@ package struct InlineEncoder: Sendable {
   /// - Returns: `false`, without writing, if rows that stay would be written over, or if a terminal
   ///   may take another number of rows for the lines.
   private mutating func overwrite(
-    with lines: ArraySlice<Line>, before rest: ArraySlice<Line>, _ table: CellTable,
-    into bytes: inout OutputBytes
+    with lines: ArraySlice<Line>, _ prompts: Set<Int>, before rest: ArraySlice<Line>,
+    _ table: CellTable, into bytes: inout OutputBytes
   ) -> Bool {
     guard !expectsOtherWidths, shown.table === table else { return false }
     let kept = zip(shown.lines.reversed(), rest.reversed()).prefix { $0.looksLike($1) }.count
@@ -259,7 +274,8 @@ package struct InlineEncoder: Sendable {
     encoder.frame = shown
     encoder.move(row: 0, column: 0, into: &bytes)
     top = 0
-    for (line, height) in zip(lines, heights) {
+    for (place, (line, height)) in zip(lines.indices, zip(lines, heights)) {
+      if prompts.contains(place) { bytes.append(contentsOf: WindowSequence.promptMark) }
       let isShown = height == 1 && line.looksLike(shown.lines[top])
       if !isShown {
         encoder.frame = Frame(size: Size(columns: screen.columns, rows: 1), table: table)

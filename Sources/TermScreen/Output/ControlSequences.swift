@@ -117,6 +117,8 @@ package enum SystemCommand {
   package static let message = 9
   /// A notification of kitty's protocol: `99 ; metadata ; payload`.
   package static let notification = 99
+  /// A mark of FinalTerm's, of a prompt, a command or its output: `133 ; letter`.
+  package static let mark = 133
   /// An extension of urxvt's: `777 ; notify ; title ; body`.
   package static let extensions = 777
   /// The clipboard: `52 ; c ; base64`.

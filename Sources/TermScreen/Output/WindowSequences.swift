@@ -50,6 +50,14 @@ package enum WindowSequence {
     return command(SystemCommand.message, "4;\(state);\(percent(fraction))")
   }
 
+  /// `ESC ] 133 ; A ESC \`, FinalTerm's mark of a prompt, at the left edge of the row that it begins
+  /// at. Kitty and Ghostty would erase a prompt in a window of another size, for the shell to draw
+  /// it anew, but for `redraw=0`.
+  package static let promptMark = command(SystemCommand.mark, "A;redraw=0")
+
+  /// `ESC ] 133 ; C ESC \`, FinalTerm's mark of output, which ends a prompt.
+  package static let outputMark = command(SystemCommand.mark, "C")
+
   /// A percentage; that of a number that is none is 0. Of 0.29, Double makes a little less than 29
   /// hundredths.
   private static func percent(_ fraction: Double) -> Int {

@@ -36,7 +36,11 @@ extension ListNode: KeyOwner {
   final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
     guard press.phase != .up, features.commands == nil else { return .ignored }
     settleShownRows()
-    if ListCommands.table.handleUnbound(press, self) == .handled { return .handled }
+    if !Typing.precedesCommands(press, in: self),
+      ListCommands.table.handleUnbound(press, self) == .handled
+    {
+      return .handled
+    }
     if RowControls.beginTyping(press, in: self) == .handled { return .handled }
     return Typing.begin(by: press, in: self)
   }
@@ -61,7 +65,11 @@ extension ListNode: KeyOwner {
         !$0.sequence.isChord && features.takeEarly($0.sequence.first)
       }
   }
-  final var unboundKeys: [OwnKey] { table.keys(of: self, unbound: true) }
+  final var unboundKeys: [OwnKey] {
+    let keys = table.keys(of: self, unbound: true)
+    return features.commands == nil
+      ? keys.filter { !Typing.precedesCommands($0.sequence.first, in: self) } : keys
+  }
 
   final func takes(_ press: KeyPress) -> Bool {
     guard press.phase != .up, axis == .vertical || isFocusable else { return false }
@@ -71,6 +79,7 @@ extension ListNode: KeyOwner {
   final func takesUnbound(_ press: KeyPress) -> Bool {
     guard press.phase != .up, features.commands == nil else { return false }
     return ListCommands.table.takesUnbound(press, self)
+      && !Typing.precedesCommands(press, in: self)
       || RowControls.beginsTyping(press, in: self)
   }
 

@@ -179,7 +179,7 @@ extension ViewGraph {
     guard hasTranscript else { return nil }
     commits.take(in: self)
     var frame = Frame(size: Size(columns: size.columns, rows: 0), table: frames.table)
-    frame.above = presentation.takeLinesAbove()
+    presentation.moveLinesAbove(&frame)
     return frame
   }
 }

@@ -32,7 +32,7 @@ struct InlineReplay {
         table: frame.table, to: &lines)
     }
     printed = []
-    frame.above = lines + frame.above
+    frame.putAbove(lines)
     var bytes: [UInt8] = []
     encoder.encode(frame, into: &bytes)
     terminal.feed(bytes)

@@ -379,7 +379,7 @@ public final class TestTerminal {
     let (bytes, difference) = inline!.draw(frame)
     if recordsOutput { output += bytes }
     current = frame
-    current.above = []
+    (current.above, current.promptsAbove) = ([], [])
     if replaysFrames, let difference {
       fail("The bytes of a frame do not show it: \(difference)")
     }

@@ -8,19 +8,26 @@ struct WindowFeaturesTests {
   @Test(
     "a terminal is known by its answer to XTVERSION",
     arguments: [
-      ("ghostty 1.2.0", WindowFeatures(showsProgress: true, notifications: .titleAndBody)),
-      ("ghostty 1.1.3", WindowFeatures(notifications: .titleAndBody)),
-      ("kitty(0.40.1)", WindowFeatures(notifications: .payloads)),
-      ("foot(1.16.2)", WindowFeatures(notifications: .titleAndBody)),
-      ("iTerm2 3.6.6", WindowFeatures(showsProgress: true, notifications: .text)),
-      ("iTerm2 3.5.14", WindowFeatures(notifications: .text)),
+      (
+        "ghostty 1.2.0",
+        WindowFeatures(showsProgress: true, notifications: .titleAndBody, marksPrompts: true)
+      ),
+      ("ghostty 1.1.3", WindowFeatures(notifications: .titleAndBody, marksPrompts: true)),
+      ("kitty(0.40.1)", WindowFeatures(notifications: .payloads, marksPrompts: true)),
+      ("foot(1.16.2)", WindowFeatures(notifications: .titleAndBody, marksPrompts: true)),
+      (
+        "iTerm2 3.6.6",
+        WindowFeatures(showsProgress: true, notifications: .text, marksPrompts: true)
+      ),
+      ("iTerm2 3.5.14", WindowFeatures(notifications: .text, marksPrompts: true)),
       ("WezTerm 20240203-110809-5046fc22", WindowFeatures(notifications: .titleAndBody)),
       (
         "WezTerm 20250101-000000-abcdef01",
         WindowFeatures(showsProgress: true, notifications: .titleAndBody)
       ),
       ("Konsole 26.04.1", WindowFeatures(showsProgress: true)),
-      ("Konsole 25.12.3", WindowFeatures()), ("tmux 3.5a", WindowFeatures()),
+      ("Konsole 25.12.3", WindowFeatures()),
+      ("tmux 3.5a", WindowFeatures(marksPrompts: true)), ("tmux 3.3a", WindowFeatures()),
       ("XTerm(390)", nil), ("", nil), ("1.2", nil),
     ] as [(String, WindowFeatures?)])
   func versions(answer: String, features: WindowFeatures?) {
@@ -39,11 +46,11 @@ struct WindowFeaturesTests {
       (["KONSOLE_VERSION": "251203"], WindowFeatures()),
       (
         ["TERM_PROGRAM": "iTerm.app", "TERM_PROGRAM_VERSION": "3.6.7"],
-        WindowFeatures(showsProgress: true, notifications: .text)
+        WindowFeatures(showsProgress: true, notifications: .text, marksPrompts: true)
       ),
       (
         ["TERM_PROGRAM": "ghostty", "TERM_PROGRAM_VERSION": "1.2.3"],
-        WindowFeatures(showsProgress: true, notifications: .titleAndBody)
+        WindowFeatures(showsProgress: true, notifications: .titleAndBody, marksPrompts: true)
       ),
       (["TERM_PROGRAM": "Apple_Terminal"], WindowFeatures()), ([:], WindowFeatures()),
     ] as [([String: String], WindowFeatures)])

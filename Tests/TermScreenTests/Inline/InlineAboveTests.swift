@@ -68,6 +68,7 @@ struct InlineAboveTests {
     var random = SplitMix(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     var live = LiveLines(columns: 20, rows: number(4...12), after: "$ x\r\n")
+    live.encoder.marksPrompts = number(0...3) > 0
     func text(_ kind: String, _ words: Int) -> String {
       kind + (0..<words).map { _ in " " + String("abcd日本e→".prefix(number(1...8))) }.joined()
     }
@@ -88,7 +89,10 @@ struct InlineAboveTests {
       let leaving = Array(waiting.prefix(count))
       waiting.removeFirst(count)
       waiting += (0..<number(0...2)).map { text("line \(step) \($0)", number(0...9)) }
-      settled += leaving
+      let prompts = leaving.indices.filter { _ in number(0...1) == 0 }
+      settled += leaving.enumerated().map { place, text in
+        (live.encoder.marksPrompts && prompts.contains(place) ? "¶" : "") + text
+      }
       var frame = Frame(size: Size(columns: 20, rows: 0), table: live.table)
       let shown = (waiting.flatMap(rows) + fields).suffix(live.encoder.screen.rows)
       frame.lines = shown.map { printed($0, live.table)[0] }
@@ -96,10 +100,12 @@ struct InlineAboveTests {
       let cursor = Point(row: frame.lines.count - number(1...2), column: number(0...19))
       frame.cursor = Cursor(position: cursor, isVisible: number(0...2) > 0)
       frame.above = leaving.flatMap { printed($0, live.table) }
+      frame.promptsAbove = prompts
       var bytes: [UInt8] = []
       live.encoder.encode(frame, into: &bytes)
       live.send(bytes)
-      let lines = live.terminal.logicalLines(upTo: live.top)
+      let lines = live.terminal.logicalLines(upTo: live.top, prompt: "¶")
+      #expect(!live.terminal.isInPrompt, "step \(step): live lines are a prompt")
       let isRight = lines.map(\.trimmed) == settled
       #expect(isRight, "step \(step): \(lines.suffix(3)) instead of \(settled.suffix(3))")
       let below = live.terminal.lines[live.top...].prefix(shown.count).map(\.trimmed)
@@ -108,8 +114,9 @@ struct InlineAboveTests {
     }
     live.terminal.resizing = .rewraps
     live.terminal.resize(to: Size(columns: 33, rows: 12))
-    let lines = live.terminal.logicalLines.map(\.trimmed)
+    let lines = live.terminal.logicalLines(upTo: 12, prompt: "¶").map(\.trimmed)
     #expect(lines.prefix(settled.count) == settled[...])
+    #expect(live.terminal.unknown == [])
   }
 
   private func printed(_ text: String, _ table: CellTable) -> [Line] {

@@ -17,14 +17,20 @@ struct InlineReceiptTests {
     script.run()
     let top = script.terminal.position.row - script.encoder.cursorRow
     // What a narrower terminal had on the row that a line ends in is blank now, and a part of it.
-    let shown = script.terminal.logicalLines(upTo: max(0, top)).map { line in
+    let shown = script.terminal.logicalLines(upTo: max(0, top), prompt: "¶").map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
-    return (shown.filter { $0.hasPrefix("settled") }, script.settled)
+    #expect(!script.terminal.isInPrompt, "seed \(seed): live lines are a prompt")
+    #expect(
+      script.terminal.unknown.allSatisfy { !$0.contains("prompt") }, "seed \(seed): inside a row")
+    return (shown.filter { $0.contains("settled") || $0.contains("¶") }, script.settled)
   }
 
   @Test(
-    "What leaves is in the history once, in order, if the size is asked for or the place marked",
+    """
+    What leaves is in the history once, in order, with each prompt marked where it begins, if the \
+    size is asked for or the place marked
+    """,
     arguments: [LineRewrapping.isLate, .wraps, .keepsSavedCursor])
   func history(rewrapping: LineRewrapping) {
     let told = ProcessInfo.processInfo.environment["TERMVIEW_RECEIPTS"]
@@ -62,6 +68,7 @@ private struct LateSizes {
     encoder = InlineEncoder(screen: size, capabilities: .xterm)
     encoder.rewrapping = rewrapping
     encoder.asksSizes = asks
+    encoder.marksPrompts = true
     terminal = VirtualTerminal(size: size)
     terminal.keepsHistory = true
     terminal.resizing = rewrapping == .isLate ? .rewraps : .rewrapsText
@@ -146,11 +153,14 @@ private struct LateSizes {
       "settled \(step) \(part) " + String(repeating: "x", count: number(0...50)) + "."
     }
     frame.above = leaving.map { line($0) }
+    frame.promptsAbove = leaving.indices.filter { _ in number(0...2) > 0 }
     if encoder.needsAscent(before: frame, writesAbove: !leaving.isEmpty) {
       send { $0.ascend(isMeasured: false, into: &$1) }
       answer()
     }
-    settled += leaving
+    settled += leaving.enumerated().map { place, text in
+      (frame.promptsAbove.contains(place) ? "¶" : "") + text
+    }
     send { $0.encode(frame, into: &$1) }
     answer()
   }

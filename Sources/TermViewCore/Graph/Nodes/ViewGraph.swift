@@ -362,7 +362,7 @@ package final class ViewGraph {
       return cursor
     }
     damage.removeAll()
-    frame.above = presentation.takeLinesAbove()
+    presentation.moveLinesAbove(&frame)
     return frame
   }
 

@@ -82,6 +82,8 @@ protocol CommittedNode: ViewNode {
   var name: CommittedViews.Name? { get }
   /// Whether the view is a row of a transcript.
   var isInTranscript: Bool { get }
+  /// Whether lines of the row belong to the history.
+  var hasBegun: Bool { get }
   /// Whether lines of a growing text inside have ended.
   var hasEndedLines: Bool { get }
   /// Draws what has not left yet at its ideal width, at most `columns`, but texts as long as their

@@ -49,8 +49,8 @@ package class GraphPresentation {
   /// Writes the ended lines of a growing text above the views, where there is an output.
   func takeEndedLines(_ node: any CommittedNode, of graph: ViewGraph) {}
 
-  /// The lines of what left since the last call.
-  func takeLinesAbove() -> [Line] { [] }
+  /// Puts the lines of what left since the last call above a frame.
+  func moveLinesAbove(_ frame: inout Frame) {}
 }
 
 /// The whole of an interactive terminal.
@@ -69,6 +69,8 @@ package final class InlinePresentation: GraphPresentation {
   private let height: Int
   private let drawsTheme: Bool
   private var above: [Line] = []
+  /// The places in `above` of lines that rows of transcripts begin with.
+  private var rowsAbove: [Int] = []
 
   /// - Parameters:
   ///   - height: the most rows that frames have.
@@ -87,18 +89,23 @@ package final class InlinePresentation: GraphPresentation {
   }
 
   override func take(_ node: any CommittedNode, of graph: ViewGraph) -> Bool {
-    above += node.draw(columns: graph.size.columns)
+    append(node, isBegun: node.hasBegun, node.draw(columns: graph.size.columns))
     return true
   }
 
   override func takeEndedLines(_ node: any CommittedNode, of graph: ViewGraph) {
-    above += node.drawEndedLines(columns: graph.size.columns)
+    append(node, isBegun: node.hasBegun, node.drawEndedLines(columns: graph.size.columns))
   }
 
-  override func takeLinesAbove() -> [Line] {
-    guard !above.isEmpty else { return [] }
-    defer { above = [] }
-    return above
+  private func append(_ node: any CommittedNode, isBegun: Bool, _ lines: [Line]) {
+    if node.isInTranscript, !isBegun, !lines.isEmpty { rowsAbove.append(above.count) }
+    above += lines
+  }
+
+  override func moveLinesAbove(_ frame: inout Frame) {
+    guard !above.isEmpty else { return }
+    frame.putAbove(above, prompts: rowsAbove)
+    (above, rowsAbove) = ([], [])
   }
 }
 

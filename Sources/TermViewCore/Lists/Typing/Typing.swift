@@ -74,11 +74,23 @@ final class Typing: ListFeature {
 
   /// Begins a word with a key that nothing in a list has taken.
   static func begin(by press: KeyPress, in list: ListNode) -> KeyPress.Result {
-    guard list.environment[TypeSelectKey.self] == .automatic, let text = press.typedText,
-      isBeginning(text, in: list), !isCommand(text, in: list),
-      !KeyRoute(list.graph).bindsLetters
-    else { return .ignored }
+    guard begins(by: press, in: list), let text = press.typedText else { return .ignored }
     return list.feature(Typing.self).type(text)
+  }
+
+  private static func begins(by press: KeyPress, in list: ListNode) -> Bool {
+    guard list.environment[TypeSelectKey.self] == .automatic, let text = press.typedText else {
+      return false
+    }
+    return isBeginning(text, in: list) && !isCommand(text, in: list)
+      && !KeyRoute(list.graph).bindsLetters
+  }
+
+  /// Whether a letter that lists have a command for begins a word instead, as no other letter is a
+  /// key.
+  static func precedesCommands(_ press: KeyPress, in list: ListNode) -> Bool {
+    press.typesWord && !KeySet.rareLetters.contains(press.key.character)
+      && begins(by: press, in: list)
   }
 
   private static func isBeginning(_ text: String, in list: ListNode) -> Bool {

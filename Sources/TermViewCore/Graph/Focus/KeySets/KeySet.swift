@@ -51,8 +51,12 @@ public struct KeySet: Hashable, Sendable {
       self.first = first
       rebindsPrograms = !others.isEmpty
       addsLetters = starts.contains { press, actions in
-        press.typesWord && !"mMvyxp".contains(press.key.character)
-          && actions.contains { !$0.action.isOfFields }
+        press.typesWord && !KeySet.rareLetters.contains(press.key.character)
+          && actions.contains {
+            !$0.action.isOfFields
+              // Words are typed with the letters of the standard set.
+              && ($0.sequence.isChord || keys[$0.action] != KeySet.standardKeys[$0.action])
+          }
       }
     }
   }
@@ -181,12 +185,15 @@ extension KeySet {
   /// “Focus and keys” has all of them.
   public static let standard = KeySet(name: "standard", keys: standardKeys, hasCounts: false)
 
+  /// The letters of the standard set that lists have where their rows can be changed or several of
+  /// them selected: elsewhere they begin words, and there no letter of theirs does.
+  static let rareLetters = "mMvyxp"
+
   fileprivate static let standardKeys: [KeyAction: [KeySequence]] = [
     .listUp: [[.up]], .listDown: [[.down]], .listLeft: [[.left]], .listRight: [[.right]],
     .listPageUp: [[.pageUp]], .listPageDown: [[.pageDown]],
     .listHalfPageUp: [[.control("u")]], .listHalfPageDown: [[.control("d")]],
-    .listFirst: [[.home]],
-    .listLast: [[.end]], .listActivate: [[.return]], .listSelect: [[.space]],
+    .listFirst: [[.home], ["g"]], .listLast: [[.end], ["G"]], .listActivate: [[.return]], .listSelect: [[.space]],
     .listDelete: [[.deleteForward], [.delete]], .listMoveRowUp: [[.control(.up)]],
     .listMoveRowDown: [[.control(.down)]], .listMoveRowOut: [[.control(.left)]],
     .listMoveRowIn: [[.control(.right)]], .listPickUp: [["M"]], .listMenu: [["m"]],
