@@ -48,12 +48,11 @@ struct ConversationScreen: View {
       }
       .defaultScrollAnchor(.bottom)
       .searchable(text: $query, prompt: "Search")
-      .overlay {
-        if turns.isEmpty, !query.isEmpty { ContentUnavailableView.search(text: query) }
-      }
       ConversationField(conversation: conversation, files: files)
     }
     .onInterrupt(while: conversation.isRunning) { conversation.cancel() }
+    .commandPalette()
+    .keySheet()
     .onChange(of: conversation.isOver) { if conversation.isOver { dismiss() } }
     .onDisappear { conversation.end() }
   }

@@ -50,7 +50,7 @@ struct Commit: Identifiable, Hashable, Sendable {
 
   static let arguments = [
     "log", "--format=%h%x09%ad%x09%an%x09%D%x09%s", "--date=short",
-    "--decorate-refs=refs/heads", "--decorate-refs=refs/tags",
+    "--decorate-refs=HEAD", "--decorate-refs=refs/heads", "--decorate-refs=refs/tags",
   ]
 
   /// The names of branches and tags.
@@ -242,8 +242,16 @@ struct CommitBrowser: View {
           ChangesView(changes: changes)
             .padding(.horizontal, columns >= 60 ? 2 : 1)
             .navigationTitle(selection ?? "")
+            .navigationSubtitle(commits.first { $0.id == selection }?.subject ?? "")
         }
         KeyHints()
+      }
+      .quitKey()
+      .keyBindings {
+        KeyBinding("n", "Next commit", isEnabled: beside(1) != nil) { selection = beside(1) }
+          .hint("next")
+        KeyBinding("p", "Commit before", isEnabled: beside(-1) != nil) { selection = beside(-1) }
+          .hint("previous")
       }
     }
     .task {
@@ -287,6 +295,15 @@ struct CommitBrowser: View {
   private var subtitle: String {
     let branch = commits.lazy.compactMap { $0.refs.firstMatch(of: /HEAD -> ([^,]+)/)?.1 }.first
     return commits.count.formatted() + (branch.map { "   \($0)" } ?? "")
+  }
+
+  /// The commit after the selected one, or before it.
+  private func beside(_ step: Int) -> Commit.ID? {
+    let shown = shown
+    guard let place = shown.firstIndex(where: { $0.id == selection }),
+      shown.indices.contains(place + step)
+    else { return nil }
+    return shown[place + step].id
   }
 
   /// Does `action`, and shows what is in its way.

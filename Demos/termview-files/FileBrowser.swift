@@ -126,7 +126,7 @@ struct FileBrowser: View {
       }
     }
     .listCursor($cursor)
-    .overlay { if rows.isEmpty { empty } }
+    .overlay { if rows.isEmpty, query.isEmpty { empty } }
     .onActivate(forSelectionType: FilePath.self) { _ in open() }
     .searchable(text: $query, prompt: "Filter")
     .searchCount(rows.count, of: folder?.entries.count { showsHidden || !$0.isHidden } ?? 0)
@@ -164,8 +164,6 @@ struct FileBrowser: View {
     if let folder {
       if let problem = folder.problem {
         ContentUnavailableView { Text(problem) }
-      } else if !query.isEmpty {
-        ContentUnavailableView.search(text: query)
       } else if folder.entries.isEmpty {
         ContentUnavailableView("No files", key: "n", "make a folder")
       } else {

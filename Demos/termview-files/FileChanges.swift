@@ -13,15 +13,10 @@ final class FileChanges {
   private var history = UndoHistory<Change>(limit: 100)
   @ObservationIgnored private let trash: Trash
 
-  struct Move: Sendable {
-    let from: FilePath
-    let to: FilePath
-  }
-
   private struct Change {
-    /// What the user did, as in `Deleted “notes.txt”`.
+    /// What the user did, as in `delete “notes.txt”`.
     let name: String
-    let moves: [Move]
+    let moves: [FileMove]
   }
 
   init(trash: Trash = .ofUser) { self.trash = trash }
@@ -35,33 +30,33 @@ final class FileChanges {
     guard let folder = path.parent, FilePath(name) != path.lastComponent else { return }
     attempt {
       let target = folder.appending(try FileChanges.checked(name))
-      try make("Renamed “\(path.shown)” to “\(name)”", [Move(from: path, to: target)])
+      try make("rename", "Renamed", "“\(path.shown)” to “\(name)”", [FileMove(from: path, to: target)])
     }
   }
 
   func makeFolder(_ name: String, in folder: FilePath) {
     attempt {
       let path = folder.appending(try FileChanges.checked(name))
-      if path.withCString({ mkdir($0, 0o777) }) != 0 { throw FileChanges.problem(path) }
-      try note("Made “\(name)”", made: [path])
+      if path.withCString({ mkdir($0, 0o777) }) != 0 { throw FileProblem(of: path) }
+      try note("make", "Made", "“\(name)”", made: [path])
     }
   }
 
   func delete(_ paths: [FilePath]) {
     attempt {
-      var moves: [Move] = []
-      for path in paths { moves.append(Move(from: path, to: try trash.place(for: path))) }
-      try make("Deleted \(FileChanges.names(paths))", moves)
+      var moves: [FileMove] = []
+      for path in paths { moves.append(FileMove(from: path, to: try trash.place(for: path))) }
+      try make("delete", "Deleted", FileChanges.names(paths), moves)
     }
   }
 
   func move(_ paths: [FilePath], to folder: FilePath) {
     attempt {
       let moves = paths.filter { $0.parent != folder }.map {
-        Move(from: $0, to: folder.appending($0.lastComponent).free)
+        FileMove(from: $0, to: folder.appending($0.lastComponent).free)
       }
       if moves.isEmpty { throw FileProblem("They are here already") }
-      try make("Moved \(FileChanges.names(paths))", moves)
+      try make("move", "Moved", FileChanges.names(paths), moves)
     }
   }
 
@@ -71,12 +66,12 @@ final class FileChanges {
       for path in paths {
         let copy = folder.appending(path.lastComponent).free
         made.append(copy)
-        try await FileChanges.copy(path, to: copy)
+        try await FileMove.copy(path, to: copy)
       }
-      try note("Copied \(FileChanges.names(paths))", made: made)
+      try note("copy", "Copied", FileChanges.names(paths), made: made)
     } catch {
       // Half a copy is there to be seen, and goes with an undo.
-      try? note("Copied a part", made: made.filter(\.exists))
+      try? note("copy", "Copied", "a part", made: made.filter(\.exists))
       tell(error)
     }
   }
@@ -102,9 +97,8 @@ final class FileChanges {
       var name = ""
       try run { change in
         name = change.name
-        try FileChanges.perform(change.moves)
-        return Change(
-          name: change.name, moves: change.moves.reversed().map { Move(from: $0.to, to: $0.from) })
+        try FileMove.perform(change.moves)
+        return Change(name: change.name, moves: change.moves.reversed().map(\.reversed))
       }
       count += 1
       status = StatusMessage("\(verb): \(name)") { key }
@@ -121,87 +115,23 @@ final class FileChanges {
   }
 
   /// Moves files, and notes the way back.
-  private func make(_ name: String, _ moves: [Move]) throws {
-    try FileChanges.perform(moves)
-    note(name, moves.reversed().map { Move(from: $0.to, to: $0.from) })
+  private func make(_ verb: String, _ done: String, _ what: String, _ moves: [FileMove]) throws {
+    try FileMove.perform(moves)
+    note(verb, done, what, moves.reversed().map(\.reversed))
   }
 
   /// Notes files that were not there before; the way back leads to the trash.
-  private func note(_ name: String, made: [FilePath]) throws {
+  private func note(
+    _ verb: String, _ done: String, _ what: String, made: [FilePath]
+  ) throws {
     if made.isEmpty { return }
-    note(name, try made.reversed().map { Move(from: $0, to: try trash.place(for: $0)) })
+    note(verb, done, what, try made.reversed().map { FileMove(from: $0, to: try trash.place(for: $0)) })
   }
 
-  private func note(_ name: String, _ back: [Move]) {
-    history.record(Change(name: name, moves: back))
+  private func note(_ verb: String, _ done: String, _ what: String, _ back: [FileMove]) {
+    history.record(Change(name: "\(verb) \(what)", moves: back))
     count += 1
-    status = StatusMessage(name) { KeyBinding("u", "Undo") { self.undo() }.hint("undo") }
-  }
-
-  /// Moves all files, or none: those before one that cannot be moved go back.
-  private static func perform(_ moves: [Move]) throws {
-    for (index, move) in moves.enumerated() {
-      do { try perform(move) } catch {
-        for done in moves[..<index].reversed() {
-          try? perform(Move(from: done.to, to: done.from))
-        }
-        throw error
-      }
-    }
-  }
-
-  private static func perform(_ move: Move) throws {
-    if move.to.exists { throw FileProblem("“\(move.to.shown)” is there already") }
-    let result = move.from.withCString { from in move.to.withCString { to in rename(from, to) } }
-    guard result == 0 else {
-      if errno == EXDEV { throw FileProblem("“\(move.from.shown)” is on another disk: copy it") }
-      throw problem(move.from)
-    }
-    Trash.forget(move.from)
-    Trash.note(move.from, of: move.to)
-  }
-
-  /// Copies a file, a link or a folder with all that is in it, with their permissions.
-  @concurrent
-  private static func copy(_ path: FilePath, to target: FilePath) async throws {
-    var status = stat()
-    guard path.withCString({ lstat($0, &status) }) == 0 else { throw problem(path) }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR:
-      if (target.bytes + [0x2F]).starts(with: path.bytes + [0x2F]) {
-        throw FileProblem("“\(path.shown)” cannot be copied into itself")
-      }
-      guard target.withCString({ mkdir($0, 0o700) }) == 0 else { throw problem(target) }
-      let inside = await Folder.read(path)
-      if let reason = inside.problem { throw FileProblem("“\(path.shown)”: \(reason)") }
-      for entry in inside.entries {
-        try await copy(path.appending(entry.id), to: target.appending(entry.id))
-      }
-      _ = target.withCString { chmod($0, status.st_mode & 0o7777) }
-    case S_IFLNK:
-      var bytes = [CChar](repeating: 0, count: 4096)
-      let count = path.withCString { readlink($0, &bytes, bytes.count - 1) } ?? -1
-      guard count >= 0, target.withCString({ symlink(bytes, $0) }) == 0 else {
-        throw problem(path)
-      }
-    case S_IFREG:
-      let input = path.withCString { open($0, O_RDONLY | O_CLOEXEC) } ?? -1
-      guard input >= 0 else { throw problem(path) }
-      let reader = FileHandle(fileDescriptor: input, closeOnDealloc: true)
-      let output = target.withCString {
-        open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, status.st_mode & 0o777)
-      }
-      guard let output, output >= 0 else { throw problem(target) }
-      let writer = FileHandle(fileDescriptor: output, closeOnDealloc: true)
-      while let data = try reader.read(upToCount: 1 << 20), !data.isEmpty {
-        try writer.write(contentsOf: data)
-      }
-    default: throw FileProblem("“\(path.shown)” is neither a file nor a folder")
-    }
-  }
-
-  private static func problem(_ path: FilePath) -> FileProblem {
-    FileProblem("“\(path.shown)”: \(String(cString: strerror(errno)))")
+    status = StatusMessage("\(done) \(what)") { KeyBinding("u", "Undo") { self.undo() }.hint("undo") }
   }
 
   /// A name that files can have.
@@ -215,9 +145,4 @@ final class FileChanges {
   static func names(_ paths: [FilePath]) -> String {
     paths.count == 1 ? "“\(paths[0].shown)”" : "\(paths.count) files"
   }
-}
-
-extension FilePath {
-  /// The name without the folders before it, for a sentence.
-  var shown: String { lastComponent.description.onOneLine }
 }

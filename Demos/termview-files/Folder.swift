@@ -10,7 +10,7 @@ struct Entry: Identifiable, Hashable, Sendable {
   /// Whether it is a file that can be run.
   let isProgram: Bool
   /// The bytes of a regular file.
-  let size: Int64?
+  var size: Int64?
   /// When it was changed last, in seconds since 1970.
   let modified: Int
   /// Who may read, write and run it.

@@ -82,29 +82,3 @@ struct Trash: Sendable {
     return folder.withCString({ stat($0, &status) }) == 0 ? status.st_dev : nil
   }
 }
-
-/// Why files stay as they are.
-struct FileProblem: Error {
-  let text: String
-  init(_ text: String) { self.text = text }
-}
-
-extension FilePath {
-  var exists: Bool {
-    var status = stat()
-    return withCString { lstat($0, &status) } == 0
-  }
-
-  /// The path, or if that exists one with a number before the end of its name.
-  var free: FilePath {
-    guard exists, let folder = parent else { return self }
-    let name = lastComponent.bytes
-    let dot = name.dropFirst().lastIndex(of: UInt8(ascii: ".")) ?? name.endIndex
-    for number in 2... {
-      let next = folder.appending(
-        FilePath(bytes: name[..<dot] + Array(" \(number)".utf8) + name[dot...]))
-      if !next.exists { return next }
-    }
-    return self
-  }
-}

@@ -85,7 +85,6 @@ struct GalleryView: View {
         }
       }
     }
-    .overlay { if shown.isEmpty { ContentUnavailableView.search(text: query) } }
     .searchable(text: $query, prompt: "Search")
     .frame(width: size?.columns ?? 80 >= 110 ? 42 : nil)
   }

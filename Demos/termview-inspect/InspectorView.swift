@@ -144,9 +144,6 @@ struct ViewList: View {
       }
     }
     .searchable(text: $query, prompt: "Name, id or state")
-    .overlay {
-      if trees.isEmpty, report != nil { ContentUnavailableView.search(text: query) }
-    }
   }
 }
 

@@ -6,6 +6,7 @@ struct BoardView: View {
   let board: Board
   /// The card in each lane that keys act on.
   @State private var cursors: [Int: Card.ID]
+  @State private var query = ""
   @State private var draft = ""
   @State private var isAdding = false
   /// The card whose title is edited, and the title so far.
@@ -39,10 +40,7 @@ struct BoardView: View {
 
   var body: some View {
     VStack {
-      HStack(spacing: 0) {
-        ForEach(shown, id: \.self) { list($0) }
-      }
-      .keyBindings(KeyBindings(keys))
+      lanes.keyBindings(KeyBindings(keys))
       .banner(problem)
       KeyHints().message($status)
     }
@@ -57,6 +55,7 @@ struct BoardView: View {
       Button("Cancel", role: .cancel) {}
     }
     .keyBindings {
+      // Where a file has no lists nothing has the focus.
       KeyBinding("q", "Quit", in: .everywhere) { dismiss() }.hint("quit", priority: .high)
     }
     .commandPalette()
@@ -64,26 +63,62 @@ struct BoardView: View {
     .onChange(of: focus) { _, place in lane = place ?? lane }
   }
 
+  /// The lanes, with a field for a search where it leaves them some rows.
+  @ViewBuilder private var lanes: some View {
+    let lanes = HStack(spacing: 0) { ForEach(shown, id: \.self) { list($0) } }
+    if size?.rows ?? 24 >= 12 {
+      lanes
+        .searchable(text: $query, prompt: "Search")
+        .searchCount(found, of: board.lanes.reduce(0) { $0 + $1.cards.count })
+    } else {
+      lanes
+    }
+  }
+
+  /// The cards of a lane in whose titles the search is.
+  private func cards(in lane: Int) -> [Card] {
+    let cards = board.lanes[lane].cards
+    return query.isEmpty
+      ? cards : cards.filter { $0.title.localizedCaseInsensitiveContains(query) }
+  }
+
+  private var found: Int { board.lanes.indices.reduce(0) { $0 + cards(in: $1).count } }
+
+  /// The place in a lane of a place among its cards that are shown.
+  private func place(_ place: Int, in lane: Int) -> Int {
+    let (cards, all) = (cards(in: lane), board.lanes[lane].cards)
+    guard place < cards.count else { return all.count }
+    return all.firstIndex { $0.id == cards[place].id } ?? all.count
+  }
+
   private func list(_ lane: Int) -> some View {
     List(selection: $cursors[lane]) {
-      ForEach(board.lanes[lane].cards) { card in Text(card.title).draggable(card.id) }
-        .dropDestination(for: Card.ID.self) { ids, place in
-          board.move(Set(ids), to: lane, at: place)
-          say("Moved", board.lanes[lane].cards.filter { ids.contains($0.id) }, to: lane)
+      ForEach(cards(in: lane)) { card in
+        Text(card.title).highlighted(query).draggable(card.id)
+      }
+      .dropDestination(for: Card.ID.self) { ids, target in
+        board.move(Set(ids), to: lane, at: place(target, in: lane))
+        say("Move", "Moved", board.lanes[lane].cards.filter { ids.contains($0.id) }, to: lane)
+      }
+      .onMove { from, to in
+        let cards = from.map { self.cards(in: lane)[$0] }
+        let places = IndexSet(from.map { place($0, in: lane) })
+        let target = place(to, in: lane)
+        board.change { $0[lane].cards.move(fromOffsets: places, toOffset: target) }
+        say("Move", "Moved", cards)
+      }
+      .onDelete { offsets in
+        let cards = offsets.map { self.cards(in: lane)[$0] }
+        board.change { lanes in
+          lanes[lane].cards.removeAll { card in cards.contains { $0.id == card.id } }
         }
-        .onMove { from, to in
-          let cards = from.map { board.lanes[lane].cards[$0] }
-          board.change { $0[lane].cards.move(fromOffsets: from, toOffset: to) }
-          say("Moved", cards)
-        }
-        .onDelete { offsets in
-          let cards = offsets.map { board.lanes[lane].cards[$0] }
-          board.change { $0[lane].cards.remove(atOffsets: offsets) }
-          say("Deleted", cards)
-        }
+        say("Delete", "Deleted", cards)
+      }
     }
     .overlay {
-      if board.lanes[lane].cards.isEmpty {
+      if !query.isEmpty, cards(in: lane).isEmpty {
+        ContentUnavailableView { Text("Nothing matches") }
+      } else if board.lanes[lane].cards.isEmpty {
         if lane == self.lane {
           ContentUnavailableView("No cards", key: "a", "add one")
         } else {
@@ -137,7 +172,7 @@ struct BoardView: View {
   /// The card that keys act on.
   private var card: Card? {
     guard board.lanes.indices.contains(lane) else { return nil }
-    return board.lanes[lane].cards.first { $0.id == cursors[lane] }
+    return cards(in: lane).first { $0.id == cursors[lane] }
   }
 
   private var isEditing: Binding<Bool> {
@@ -155,9 +190,7 @@ struct BoardView: View {
     let name = title.trimmingCharacters(in: .whitespaces)
     guard !name.isEmpty, name != card.title else { return }
     board.rename(id, to: name)
-    done.append("Renamed “\(card.title)” to “\(name)”")
-    undone = []
-    sayDone()
+    note("Rename", "Renamed", "“\(card.title)” to “\(name)”")
   }
 
   private func go(_ step: Int) {
@@ -167,27 +200,27 @@ struct BoardView: View {
 
   /// Moves the card with the cursor to the list beside, at the same height.
   private func carry(_ step: Int) {
-    guard board.lanes.indices.contains(lane + step), let card = cursors[lane],
+    guard board.lanes.indices.contains(lane + step), let card = card?.id,
       let place = board.lanes[lane].cards.firstIndex(where: { $0.id == card })
     else { return }
     board.move([card], to: lane + step, at: place)
     cursors[lane + step] = card
     go(step)
-    say("Moved", board.lanes[lane].cards.filter { $0.id == card }, to: lane)
+    say("Move", "Moved", board.lanes[lane].cards.filter { $0.id == card }, to: lane)
   }
 
   /// Says what was done with cards, and that `u` takes it back.
-  private func say(_ verb: String, _ cards: [Card], to target: Int? = nil) {
+  private func say(_ verb: String, _ past: String, _ cards: [Card], to target: Int? = nil) {
     guard let first = cards.first else { return }
     let names = cards.count > 1 ? "\(cards.count) cards" : "“\(first.title)”"
     let place = target.map { " to \(board.lanes[$0].title)" } ?? ""
-    done.append("\(verb) \(names)\(place)")
-    undone = []
-    sayDone()
+    note(verb, past, names + place)
   }
 
-  private func sayDone() {
-    status = StatusMessage(done.last ?? "Changed") {
+  private func note(_ verb: String, _ past: String, _ what: String) {
+    done.append("\(verb.lowercased()) \(what)")
+    undone = []
+    status = StatusMessage("\(past) \(what)") {
       KeyBinding("u", "Undo") { undo() }.hint("undo")
     }
   }
@@ -216,6 +249,6 @@ struct BoardView: View {
     board.change { $0[lane].cards.append(card) }
     cursors[lane] = card.id
     draft = ""
-    say("Added", [card])
+    say("Add", "Added", [card])
   }
 }

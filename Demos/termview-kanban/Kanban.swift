@@ -13,7 +13,8 @@ struct Kanban: AppWithHelp {
 
     The board is kept in FILE, which is replaced whole after every change; without, it is a sample.
     The arrow keys go from card to card, with Shift (or H, J, K, L) they move the card. a adds one,
-    Delete or d deletes it, u undoes, q ends the program.
+    Delete or d deletes it, e edits it, u undoes, / searches,
+    ? lists all keys, q ends the program.
 
       -h, --help    print this text
     """

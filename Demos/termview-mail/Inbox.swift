@@ -55,13 +55,15 @@ final class Inbox {
   }
 
   func archive(_ ids: Set<Message.ID>) {
-    change(ids, "Archived") { $0.isArchived = true }
+    change(ids, "Archive", "Archived") { $0.isArchived = true }
   }
 
   /// Stars the messages, or takes the stars off if all have one.
   func star(_ ids: Set<Message.ID>) {
     let isStarred = !ids.allSatisfy { self[$0]?.isStarred == true }
-    change(ids, isStarred ? "Starred" : "Unstarred") { $0.isStarred = isStarred }
+    change(ids, isStarred ? "Star" : "Unstar", isStarred ? "Starred" : "Unstarred") {
+      $0.isStarred = isStarred
+    }
   }
 
   func undo() {
@@ -96,12 +98,12 @@ final class Inbox {
 
   /// Changes messages, and says so with the key that takes it back.
   private func change(
-    _ ids: Set<Message.ID>, _ done: String, _ body: (inout Message) -> Void
+    _ ids: Set<Message.ID>, _ verb: String, _ done: String, _ body: (inout Message) -> Void
   ) {
     let changed = messages.filter { ids.contains($0.id) }
     guard let first = changed.first else { return }
     let names = changed.count > 1 ? "\(changed.count) messages" : "“\(first.subject)”"
-    history.record(Change(name: "\(done) \(names)", messages: changed))
+    history.record(Change(name: "\(verb.lowercased()) \(names)", messages: changed))
     for index in messages.indices where ids.contains(messages[index].id) { body(&messages[index]) }
     tell("\(done) \(names)", KeyBinding("u", "Undo") { self.undo() }.hint("undo"))
   }

@@ -95,13 +95,7 @@ struct MailView: View {
       .onCursorChange { offset = $0 }
       .onActivate(forSelectionType: Message.ID.self) { _ in path = cursor.map { [$0] } ?? [] }
       .overlay {
-        if shown.isEmpty {
-          if query.isEmpty {
-            ContentUnavailableView("All done", icon: "⊔")
-          } else {
-            ContentUnavailableView.search(text: query)
-          }
-        }
+        if shown.isEmpty, query.isEmpty { ContentUnavailableView("All done", icon: "⊔") }
       }
       .searchable(text: $query, prompt: "Search")
       .searchCount(shown.count, of: inbox.messages(matching: "").count)

@@ -19,7 +19,8 @@ struct Processes: AppWithHelp {
     """
 
   var body: some Scene {
-    WindowGroup { ProcessList { try await ProcessRow.all() } }
+    let reader = ProcessReader()
+    return WindowGroup { ProcessList { try await reader.read() } }
   }
 }
 
@@ -62,7 +63,8 @@ struct ProcessRow: Identifiable, Hashable, Sendable {
     }
   }
 
-  @concurrent static func all() async throws -> [ProcessRow] {
+  /// The processes, with the share of a processor that each has had in its life; on macOS lately.
+  static func all() throws -> [ProcessRow] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/ps")
     process.arguments = ["-A"] + columns.flatMap { ["-o", $0] }
@@ -73,6 +75,48 @@ struct ProcessRow: Identifiable, Hashable, Sendable {
     process.waitUntilExit()
     return parse(String(decoding: output, as: UTF8.self))
   }
+}
+
+/// Reads the processes again and again: what each of them has had of a processor in between.
+actor ProcessReader {
+  /// The processor time of each process, in nanoseconds, as of the last time.
+  private var times: [Int: Int] = [:]
+  private var last: ContinuousClock.Instant?
+
+  func read() throws -> [ProcessRow] {
+    var rows = try ProcessRow.all()
+    #if os(Linux)
+      // What `ps` says is the average since the process began.
+      let now = ContinuousClock.now
+      var times: [Int: Int] = [:]
+      for row in rows.indices {
+        let id = rows[row].id
+        guard let time = ProcessReader.processorTime(of: id) else { continue }
+        times[id] = time
+        if let last, let before = self.times[id], time >= before {
+          let components = (now - last).components
+          let passed = Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+          rows[row].cpu = Double(time - before) / max(1, passed) * 100
+        }
+      }
+      (self.times, last) = (times, now)
+    #endif
+    return rows
+  }
+
+  #if os(Linux)
+    /// The processor time of a process in nanoseconds, by the fields 14 and 15 of
+    /// `/proc/PID/stat`, which count ticks.
+    private static func processorTime(of id: Int) -> Int? {
+      guard let data = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
+      // The command before them may have blanks and brackets.
+      let fields = String(decoding: data, as: UTF8.self)
+      guard let end = fields.lastIndex(of: ")") else { return nil }
+      let rest = fields[end...].split(separator: " ")
+      guard rest.count > 13, let user = Int(rest[12]), let system = Int(rest[13]) else { return nil }
+      return (user + system) * (1_000_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
+    }
+  #endif
 }
 
 /// A share of a whole as a bar.
@@ -205,10 +249,16 @@ struct ProcessList: View {
 
   private var largest: Int { rows.reduce(0) { max($0, $1.memory) } }
 
+  private var physicalMemory: UInt64 { ProcessInfo.processInfo.physicalMemory }
+
   private var totals: String {
     let cpu = rows.reduce(0) { $0 + $1.cpu }
     let memory = rows.reduce(0) { $0 + $1.memory }
-    return "\(rows.count.formatted())   cpu \(percent(cpu)) %   memory \(mebibytes(memory))"
+    let (processors, all) = (ProcessInfo.processInfo.activeProcessorCount, Int(physicalMemory))
+    let isShort = size?.columns ?? 80 < 60
+    return "\(rows.count.formatted())   cpu \(percent(cpu))"
+      + (isShort ? " %" : " of \(processors * 100) %   memory ")
+      + (isShort ? "" : "\((memory / 1024).formatted()) of \(mebibytes(all / 1024))")
   }
 
   private var selected: ProcessRow? { selection.flatMap { id in shown.first { $0.id == id } } }

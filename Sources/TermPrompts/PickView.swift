@@ -124,7 +124,7 @@ private struct PickStatus: View, HeardView {
   private var rule: some View {
     let count = "\(model.results.count)/\(model.results.lines.count)"
     let dot = glyphs == .full ? " · " : ", "
-    let marked = model.marked.isEmpty ? "" : "\(dot)\(model.marked.count) marked"
+    let marked = model.marked.isEmpty ? "" : "\(dot)\(model.marked.count) selected"
     let activity = model.activity
     // All of it is a column wide.
     let used = inset + (count + marked + activity).count + 1
@@ -196,9 +196,9 @@ private struct PickHints: View {
 
   var body: some View {
     HintRow(inset: inset) {
-      if model.takesMany, !model.nothingMatches {
-        hint(.tab, "mark")
-        hint(.option("a"), "mark all")
+      if model.takesMany, !nothingMatches {
+        hint(.tab, "select")
+        hint(.option("a"), "select all")
       }
       if !model.nothingMatches || !model.marked.isEmpty || model.acceptsNothing {
         hint(.return, model.marked.isEmpty ? "choose" : "choose \(model.marked.count)")

@@ -43,6 +43,11 @@ struct AccessibilityPage {
     #expect(terminal.takeSpoken() == ["list, 2 rows", "Ulysses, favourite, 1 of 2"])
     terminal.press(.down)
     #expect(terminal.takeSpoken() == ["こころ, favourite, 2 of 2"])
+    environment = EnvironmentValues()
+    environment.accessibilityVoiceOverEnabled = true
+    let described = TestTerminal(columns: 30, rows: 4, environment: environment) { Favourites() }
+    described.press(.down)
+    #expect(described.screen.text.hasSuffix("2 of 2, こころ, favourite"))
   }
 
   @Test("a view says in words what it shows otherwise")

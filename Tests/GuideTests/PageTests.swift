@@ -27,6 +27,7 @@ struct PageTests {
     "debugging": "DebuggingPage",
     "terminals": "TerminalsPage",
     "logs": "LogsPage",
+    "chat": "ChatPage",
     "accessibility": "AccessibilityPage",
   ]
 

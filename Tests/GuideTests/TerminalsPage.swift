@@ -5,36 +5,6 @@ import Testing
 /// What docs/terminals.md shows.
 @MainActor @Suite("Terminals")
 struct TerminalsPage {
-  struct Book: Identifiable {
-    var id: String { title }
-    let title: String
-  }
-
-  struct Favourites: View {
-    let books = [Book(title: "Ulysses"), Book(title: "こころ")]
-
-    var body: some View {
-      List {
-        ForEach(books) { book in
-          HStack {
-            Text("★").accessibilityHidden(true)
-            Text(book.title)
-          }
-          .accessibilityLabel("\(book.title), favourite")
-        }
-      }
-    }
-  }
-
-  @Test("a row is called as the program says")
-  func favourites() {
-    var environment = EnvironmentValues()
-    environment.accessibilityVoiceOverEnabled = true
-    let terminal = TestTerminal(columns: 30, rows: 4, environment: environment) { Favourites() }
-    terminal.press(.home, .down)
-    #expect(terminal.screen.text.hasSuffix("2 of 2, こころ, favourite"))
-  }
-
   struct TestRun: View {
     let isDone: Bool
     @Environment(\.notify) private var notify

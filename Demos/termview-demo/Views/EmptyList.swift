@@ -10,7 +10,7 @@ struct EmptyList: View {
 
   var body: some View {
     ContentUnavailableView {
-      Text(isFiltered ? "No \(name) matches “\(model.filterText)”" : "No \(name)s yet")
+      Text(isFiltered ? "Nothing matches “\(model.filterText)”" : "No \(name)s yet")
         .lineLimit(1)
     } description: {
       if !isFiltered {

@@ -27,7 +27,7 @@ struct CursorPlaceLabel: View, HeardView {
     let text = isCompact ? "\(number)/\(count)" : "\(number) of \(count)"
     if place.selected == 0 { return text }
     return text + (glyphs == .full ? " · " : " - ")
-      + place.selected.grouped + (isCompact ? "" : " marked")
+      + place.selected.grouped + (isCompact ? "" : " selected")
   }
 }
 

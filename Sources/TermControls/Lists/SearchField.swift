@@ -176,7 +176,7 @@ private struct NothingFound: View {
       .lineLimit(1).truncationMode(.middle)
     } description: {
       Text("esc").bold().foregroundStyle(.tint)
-        + Text(count.all.map { " show all \($0)" } ?? " show all")
+        + Text(count.all.map { " show all \($0.grouped)" } ?? " show all")
     }
   }
 }

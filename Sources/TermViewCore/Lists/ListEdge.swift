@@ -8,7 +8,7 @@ class ListEdgeNode: WrapperNode, ArrangedNode, EventNode {
   /// The position as it was drawn last.
   private var position = ""
   /// The number of selected rows that was drawn last.
-  private var shownMarkedCount = 0
+  private var shownSelectedCount = 0
 
   final var list: ListNode { unsafeDowncast(child, to: ListNode.self) }
   private var edge: ListAppearance.Edge { list.look?.appearance.edge ?? .none }
@@ -103,13 +103,13 @@ class ListEdgeNode: WrapperNode, ArrangedNode, EventNode {
   /// The selection may have changed: the border shows how many rows are in it. Nothing is asked of
   /// the data, which may be changing in place.
   final func selectionDidChange() {
-    guard child != nil, case .border = edge, list.look != nil, markedCount != shownMarkedCount,
+    guard child != nil, case .border = edge, list.look != nil, selectedCount != shownSelectedCount,
       drawsBorder
     else { return }
     invalidatePaint(rows: rect.rows.upperBound - 1..<rect.rows.upperBound)
   }
 
-  private var markedCount: Int { list.selection?.count ?? 0 }
+  private var selectedCount: Int { list.selection?.count ?? 0 }
 
   /// Invalidates some rows of the screen.
   private func invalidatePaint(rows: Range<Int>) {
@@ -121,19 +121,19 @@ class ListEdgeNode: WrapperNode, ArrangedNode, EventNode {
     graph.setNeedsPaint(in: rows)
   }
 
-  /// `3 of 12`, or the known part of it, and how many rows are marked where several may be; where
+  /// `3 of 12`, or the known part of it, and how many rows are selected where several may be; where
   /// that has no room, `3/12`.
   private var positionText: String {
     guard let row = list.listCursor.row, list.sequence.isCurrent(row),
       let place = list.place(of: row)
     else { return "" }
     let text = "\(place.number) of \(place.count)"
-    let marked = markedCount
+    let selected = selectedCount
     let dot = glyphs == .full ? " · " : " - "
-    let long = marked == 0 ? text : text + dot + "\(marked) marked"
+    let long = selected == 0 ? text : text + dot + "\(selected) selected"
     if long.unicodeScalars.count <= labelColumns { return long }
     let short = "\(place.number)/\(place.count)"
-    return marked == 0 ? short : short + dot + "\(marked)"
+    return selected == 0 ? short : short + dot + "\(selected)"
   }
 
   /// The columns for a text in a horizontal edge.
@@ -171,7 +171,7 @@ class ListEdgeNode: WrapperNode, ArrangedNode, EventNode {
       glyphs.border, in: rect,
       style: painter.table.style(style(hasFocus ? .accentColor : .role(.border))))
     position = positionText
-    shownMarkedCount = markedCount
+    shownSelectedCount = selectedCount
     var titleStyle = style(hasFocus ? .accentColor : .secondary)
     if hasFocus { titleStyle.attributes.insert(.bold) }
     label(title, titleStyle, row: rect.origin.row, isTrailing: false, &painter)

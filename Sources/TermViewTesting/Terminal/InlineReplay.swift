@@ -18,8 +18,14 @@ struct InlineReplay {
     terminal.feed("$\r\n\u{1B}[?7l".utf8)
   }
 
+  /// The text that ``history`` has where a prompt is marked; `nil` if none is.
+  var promptMark: String? { didSet { encoder.marksPrompts = promptMark != nil } }
+
   /// The lines above the live ones.
-  var history: [String] { terminal.logicalLines(upTo: terminal.position.row - encoder.cursorRow) }
+  var history: [String] {
+    terminal.logicalLines(
+      upTo: terminal.position.row - encoder.cursorRow, prompt: promptMark ?? "")
+  }
 
   /// Draws a frame; returns its bytes, and what is wrong with what they show.
   mutating func draw(_ frame: Frame) -> (bytes: [UInt8], difference: String?) {

@@ -258,6 +258,13 @@ public final class TestTerminal {
   /// Complexity: O(lines).
   public var history: [String] { inline?.history ?? [] }
 
+  /// The text that ``history`` has where the terminal is sent the mark of a prompt; `nil` if it is
+  /// sent none.
+  package var promptMark: String? {
+    get { inline?.promptMark }
+    set { inline?.promptMark = newValue }
+  }
+
   /// Prints lines above live lines with the next frame, as the program or its children may at any
   /// time. Traps without live lines.
   public func print(_ text: String) {

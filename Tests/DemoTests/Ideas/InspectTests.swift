@@ -11,6 +11,11 @@ import Testing
 @MainActor
 struct InspectTests {
   private func report(frame: Int = 1, focus: String = "2") -> InspectionReport {
+    Self.report(frame: frame, focus: focus, rows: 2)
+  }
+
+  /// A report on a list with `rows` rows.
+  static func report(frame: Int = 1, focus: String = "2", rows: Int) -> InspectionReport {
     var report = InspectionReport(
       program: "books", process: 4711, size: Size(columns: 20, rows: 3), isInline: false)
     report.frameCount = frame
@@ -24,8 +29,9 @@ struct InspectTests {
     }
     report.nodes = [
       node(1, 0, "Shelf"), node(2, 1, "Padding", isWrapper: true), node(3, 2, "List"),
-      node(4, 3, "Book", rowID: "1"), node(5, 3, "Book", rowID: "2"), node(6, 1, "Text"),
     ]
+    for row in 1...rows { report.nodes.append(node(UInt(row + 3), 3, "Book", rowID: "\(row)")) }
+    report.nodes.append(node(UInt(rows + 4), 1, "Text"))
     report.nodes[0].states = [InspectionReport.State(name: "count", type: "Int")]
     var cost = InspectionReport.FrameCost(number: frame)
     cost.bytes = 40

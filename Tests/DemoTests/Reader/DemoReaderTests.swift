@@ -89,7 +89,7 @@ struct DemoReaderTests {
     #expect(carried.first == "Moved “Water the plants” to Doing, u undo")
     #expect(carried.last?.hasPrefix("Water the plants, ") == true)
     #expect(carried.contains { $0.hasPrefix("Doing") })
-    #expect(said(terminal, "u").first == "Undid: Moved “Water the plants” to Doing, ctrl-r redo")
+    #expect(said(terminal, "u").first == "Undid: move “Water the plants” to Doing, ctrl-r redo")
     let typed = said(terminal, "a")
     #expect(typed.contains("New card"))
     terminal.type("Read")

@@ -88,7 +88,7 @@ struct CursorPlaceTests {
   func marked() {
     let model = Model()
     model.marked = [1, 18]
-    #expect(footer(terminal(model)).hasSuffix("1 of 7 · 2 marked"))
+    #expect(footer(terminal(model)).hasSuffix("1 of 7 · 2 selected"))
     #expect(footer(terminal(model, columns: 50)).hasSuffix("  1/7 · 2"))
     #expect(!footer(terminal(model, columns: 30)).contains("1/7"))
     #expect(!footer(terminal(model, columns: 80, rows: 6)).contains("1/7"))
@@ -103,11 +103,11 @@ struct CursorPlaceTests {
     let bordered = terminal(model, isBordered: true)
     let marked = Model()
     marked.marked = [1, 18]
-    #expect(terminal(marked, isBordered: true).screen.rows[22].contains("1 of 7 · 2 marked"))
+    #expect(terminal(marked, isBordered: true).screen.rows[22].contains("1 of 7 · 2 selected"))
     #expect(!footer(bordered).contains("1 of 7"))
     #expect(bordered.screen.rows[22].contains("─ 1 of 7 ─╯"))
     bordered.press(.down, .space)
-    #expect(bordered.screen.rows[22].contains("─ 2 of 7 · 1 marked ─╯"))
+    #expect(bordered.screen.rows[22].contains("─ 2 of 7 · 1 selected ─╯"))
     bordered.press(.space)
     #expect(bordered.screen.rows[22].contains("─ 2 of 7 ─╯"))
 

@@ -148,7 +148,7 @@ extension TableTests {
         "╭─ Sky ──────────────────────╮", "│    Name              Moons │",
         "│▌ ○ Planet 1              7 ┃", "│  ● Planet 2             14 │",
         "│  ○ Planet 3             21 │", "│  ○ Planet 4             28 │",
-        "│  ○ Planet 5             35 │", "╰─────── 1 of 40 · 1 marked ─╯",
+        "│  ○ Planet 5             35 │", "╰───── 1 of 40 · 1 selected ─╯",
       ])
   }
 

@@ -107,7 +107,10 @@ struct RandomTranscriptTests {
   typealias Message = TranscriptTests.Message
 
   /// What is wrong after the script; `nil` if nothing is.
-  private func problem(of script: TranscriptScript) -> String? {
+  ///
+  /// - Parameter mark: what is before the first line of a row in the history; nothing where the
+  ///   terminal is sent no marks.
+  private func problem(of script: TranscriptScript, mark: String) -> String? {
     let model = TranscriptTests.Model()
     var options = InlineOptions()
     // So that all rows fit the screen where it becomes half as wide.
@@ -116,6 +119,7 @@ struct RandomTranscriptTests {
       inline: options, columns: 40, rows: 12, rewrapsLines: script.rewrapsLines
     ) { Chat(model: model) }
     terminal.replaysFrames = false
+    terminal.promptMark = mark.isEmpty ? nil : mark
     var naive = NaiveTranscript()
     var isCut = false
     for (number, step) in script.steps.enumerated() {
@@ -146,11 +150,12 @@ struct RandomTranscriptTests {
       naive.settle()
       var wanted = naive.lines
       while wanted.last == "" { wanted.removeLast() }
+      wanted = wanted.map { $0.hasPrefix("message ") ? mark + $0 : $0 }
       var shown = terminal.history
       if isCut {
         // What becomes of the ends of rows is the terminal's business.
-        shown = shown.filter { $0.hasPrefix("message") }
-        wanted = wanted.filter { $0.hasPrefix("message") }
+        shown = shown.filter { $0.hasPrefix(mark + "message") }
+        wanted = wanted.filter { $0.hasPrefix(mark + "message") }
       }
       if shown != wanted {
         let place = zip(shown, wanted).prefix { $0 == $1 }.count
@@ -175,13 +180,15 @@ struct RandomTranscriptTests {
     change(&model.messages[index])
   }
 
-  @Test("Each settled line is in the history once, in order, whole")
-  func history() {
+  @Test(
+    "Each settled line is in the history once, in order, whole, and each row is marked once",
+    arguments: ["", "¶"])
+  func history(mark: String) {
     let count = ProcessInfo.processInfo.environment["TERMVIEW_TRANSCRIPTS"].flatMap { Int($0) } ?? 60
     for seed in 0..<count {
       var random = SplitMix(seed: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 11)
       var script = TranscriptScript(using: &random)
-      guard problem(of: script) != nil else { continue }
+      guard problem(of: script, mark: mark) != nil else { continue }
       // Steps are left out as long as something is wrong.
       var length = script.steps.count / 2
       while length > 0 {
@@ -189,11 +196,11 @@ struct RandomTranscriptTests {
         while start < script.steps.count {
           var shorter = script
           shorter.steps.removeSubrange(start..<min(start + length, script.steps.count))
-          if problem(of: shorter) != nil { script = shorter } else { start += length }
+          if problem(of: shorter, mark: mark) != nil { script = shorter } else { start += length }
         }
         length /= 2
       }
-      Issue.record("seed \(seed): \(problem(of: script) ?? "")\n\(script)")
+      Issue.record("seed \(seed): \(problem(of: script, mark: mark) ?? "")\n\(script)")
       return
     }
   }

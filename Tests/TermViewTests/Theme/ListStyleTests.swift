@@ -250,7 +250,7 @@ struct ListStyleTests {
 
   @Test(
     "a position that has no room in the edge is short, and not cut",
-    arguments: [(30, " 1 of 10 · 2 marked "), (23, " 1/10 · 2 "), (16, " 1/10 · 2 ")])
+    arguments: [(30, " 1 of 10 · 2 selected "), (23, " 1/10 · 2 "), (16, " 1/10 · 2 ")])
   func shortPosition(columns: Int, text: String) {
     struct Marked: View {
       @State private var marked: Set<Int> = [0, 2]
