@@ -37,7 +37,9 @@ struct ConversationScreen: View {
         ForEach(turns) { turn in
           Section(isExpanded: isExpanded(turn.id)) {
             ForEach(turn.messages) { message in
-              VStack(alignment: .leading, spacing: 0) { MessageRow(content: message.content) }
+              VStack(alignment: .leading, spacing: 0) {
+                MessageRow(content: message.content, isInList: true)
+              }
                 .lineLimit(nil)
             }
             .copyable { offsets in offsets.map { turn.messages[$0].content.text } }
@@ -115,16 +117,61 @@ struct ConversationField: View {
 /// A message, with a blank line before it.
 struct MessageRow: View {
   let content: Message.Content
+  /// Whether it is a row of a list, in which a text is a paragraph.
+  var isInList = false
 
   var body: some View {
     Text("")
     switch content {
     case .prompt(let text): Text("> \(text)").foregroundStyle(.tint)
-    case .reply(let text): Text(markdown: text).growing()
+    case .reply(let text):
+      if isInList { ReplyRows(text: text) } else { Text(markdown: text).growing() }
     case .tools(let tools): ForEach(tools) { ToolRow(tool: $0) }
     case .diff(let lines): DiffRows(lines: lines)
     case .plan(let steps): PlanRows(steps: steps)
     case .note(let text): Text(text).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// A reply, a text for each of its paragraphs and for each line of code.
+struct ReplyRows: View {
+  let text: String
+
+  private struct Part {
+    var text: String
+    var isCode = false
+  }
+
+  private var parts: [Part] {
+    var parts: [Part] = []
+    var (isCode, isOpen) = (false, false)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        (isCode, isOpen) = (!isCode, false)
+      } else if isCode {
+        parts.append(Part(text: "  " + line, isCode: true))
+      } else if line.isEmpty {
+        if !parts.isEmpty { parts.append(Part(text: "")) }
+        isOpen = false
+      } else if isOpen {
+        parts[parts.count - 1].text += " " + line
+      } else {
+        parts.append(Part(text: String(line)))
+        isOpen = true
+      }
+    }
+    while parts.last?.text.isEmpty == true { parts.removeLast() }
+    return parts
+  }
+
+  var body: some View {
+    ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
+      if part.isCode {
+        Text(part.text).foregroundStyle(.tint).lineLimit(1)
+      } else {
+        Text(markdown: part.text)
+      }
     }
   }
 }

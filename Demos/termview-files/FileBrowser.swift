@@ -115,8 +115,10 @@ struct FileBrowser: View {
         .width(min: 4, ideal: 10, max: 14)
       }
       if listColumns >= 28 {
-        TableColumn("Size", sortUsing: Order.size) { Text($0.shownSize).foregroundStyle(.secondary) }
-          .width(7).alignment(.numeric)
+        TableColumn("Size", sortUsing: Order.size) {
+          Text($0.shownSize).foregroundStyle(.secondary)
+        }
+        .width(7).alignment(.numeric)
       }
       if listColumns >= 44 {
         TableColumn("Changed", sortUsing: Order.date) {
@@ -151,11 +153,14 @@ struct FileBrowser: View {
   }
 
   private var summary: String {
-    let all = folder?.entries ?? []
+    guard let all = folder?.entries else { return "" }
     let hidden = showsHidden ? 0 : all.count(where: \.isHidden)
-    var parts = ["\((all.count - hidden).formatted()) \(all.count - hidden == 1 ? "file" : "files")"]
+    let count = all.count - hidden
+    var parts = ["\(count.formatted()) \(count == 1 ? "file" : "files")"]
     if hidden > 0, columns >= 60 { parts.append("\(hidden.formatted()) hidden") }
-    if let held { parts.append("\(held.paths.count.formatted()) to \(held.isMoved ? "move" : "copy")") }
+    if let held {
+      parts.append("\(held.paths.count.formatted()) to \(held.isMoved ? "move" : "copy")")
+    }
     return parts.joined(separator: "   ")
   }
 
@@ -202,6 +207,9 @@ struct FileBrowser: View {
       .hint("move" + count).section("Change")
     KeyBinding("p", "Paste here", isEnabled: held != nil) { paste() }
       .hint("paste", priority: .high).section("Change")
+    if held != nil {
+      KeyBinding(.escape, "Paste nothing") { held = nil }.hint("paste nothing").section("Change")
+    }
     KeyBinding("r", "Rename", isEnabled: current != nil) {
       if let current, let folder {
         (name, question) = (current.name, .rename(folder.path.appending(current.id)))

@@ -30,7 +30,8 @@ final class FileChanges {
     guard let folder = path.parent, FilePath(name) != path.lastComponent else { return }
     attempt {
       let target = folder.appending(try FileChanges.checked(name))
-      try make("rename", "Renamed", "“\(path.shown)” to “\(name)”", [FileMove(from: path, to: target)])
+      let moves = [FileMove(from: path, to: target)]
+      try make("rename", "Renamed", "“\(path.shown)” to “\(name)”", moves)
     }
   }
 
@@ -125,13 +126,16 @@ final class FileChanges {
     _ verb: String, _ done: String, _ what: String, made: [FilePath]
   ) throws {
     if made.isEmpty { return }
-    note(verb, done, what, try made.reversed().map { FileMove(from: $0, to: try trash.place(for: $0)) })
+    let back = try made.reversed().map { FileMove(from: $0, to: try trash.place(for: $0)) }
+    note(verb, done, what, back)
   }
 
   private func note(_ verb: String, _ done: String, _ what: String, _ back: [FileMove]) {
     history.record(Change(name: "\(verb) \(what)", moves: back))
     count += 1
-    status = StatusMessage("\(done) \(what)") { KeyBinding("u", "Undo") { self.undo() }.hint("undo") }
+    status = StatusMessage("\(done) \(what)") {
+      KeyBinding("u", "Undo") { self.undo() }.hint("undo")
+    }
   }
 
   /// A name that files can have.

@@ -47,7 +47,8 @@ struct Entry: Identifiable, Hashable, Sendable {
   /// The kind of the file in a word or two, by its mode and the end of its name.
   var kind: String {
     if isFolder { return isLink ? "link to a folder" : "folder" }
-    if size == nil { return isLink ? "broken link" : "device" }
+    if isLink { return size == nil ? "broken link" : "link" }
+    if size == nil { return "device" }
     let end = name.dropFirst().lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? ""
     if let kind = Entry.kinds[end.lowercased()] { return kind }
     if isProgram { return "program" }

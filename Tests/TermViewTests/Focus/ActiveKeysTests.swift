@@ -138,7 +138,8 @@ struct ActiveKeysTests {
         "Shift-Up Select to the row before", "Shift-Down Select to the row after",
         "Shift-PageUp Select a page up", "Shift-PageDown Select a page down",
         "Shift-Home Select to the first row", "Shift-End Select to the last row",
-        "Backspace Delete the row", "Ctrl-U Half a page up", "Ctrl-D Half a page down",
+        "Backspace Delete the row", "g First row", "G Last row", "Ctrl-U Half a page up",
+        "Ctrl-D Half a page down",
         "v Start or end range", "Ctrl-A Select all", "~ Invert selection",
       ])
     terminal.press(.end)

@@ -47,6 +47,23 @@ struct TypeSelectTests {
     }
   }
 
+  @Test("g and G go to the ends where another letter is bound, and begin words where none is")
+  func ends() {
+    let names = ["apple", "grape", "Guava", "pear"]
+    let bound = TestTerminal(columns: 20, rows: 9) { Names(names: names, hasBinding: true) }
+    bound.press("G")
+    #expect(selected(bound) == "pear")
+    bound.press("g")
+    #expect(selected(bound) == "apple")
+    for typed in [
+      TestTerminal(columns: 20, rows: 9) { Names(names: names) },
+      TestTerminal(columns: 20, rows: 9) { Names(names: names, behavior: .enabled, hasBinding: true) },
+    ] {
+      typed.press("g", "u")
+      #expect(selected(typed) == "Guava")
+    }
+  }
+
   @Test("a letter without an accent goes to one with it, an accent only to itself")
   func accents() async {
     let names = ["Zoë", "eager", "Élan", "ångström", "öl", "ole"]
