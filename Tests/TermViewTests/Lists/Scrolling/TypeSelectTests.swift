@@ -57,7 +57,9 @@ struct TypeSelectTests {
     #expect(selected(bound) == "apple")
     for typed in [
       TestTerminal(columns: 20, rows: 9) { Names(names: names) },
-      TestTerminal(columns: 20, rows: 9) { Names(names: names, behavior: .enabled, hasBinding: true) },
+      TestTerminal(columns: 20, rows: 9) {
+        Names(names: names, behavior: .enabled, hasBinding: true)
+      },
     ] {
       typed.press("g", "u")
       #expect(selected(typed) == "Guava")
