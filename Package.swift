@@ -232,7 +232,8 @@ let package = Package(
     .testTarget(
       name: "TermViewTests",
       dependencies: [
-        "NaiveList", "TermView", "TermDocuments", "TermReplay", "TermViewTesting", "TestFolders",
+        "NaiveList", "RandomLists", "TermView", "TermDocuments", "TermReplay", "TermViewTesting",
+        "TestFolders",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
@@ -310,6 +311,12 @@ let package = Package(
       dependencies: ["TermView", "TermViewCore", "TermScreen", "TestFolders"],
       // The model lays out from nothing each time; the views beside it are not optimised.
       swiftSettings: strict + [.unsafeFlags(["-O"])]),
+    // Random lists beside a model, for long and optimised; not a product.
+    .executableTarget(
+      name: "RandomLists",
+      dependencies: [
+        "NaiveList", "TermView", "TermViewCore", "TermScreen", "TermViewTesting", "TestFolders",
+      ], path: "Tests/RandomLists", swiftSettings: strict),
     // A model of a list that knows all rows, for random scripts.
     .target(
       name: "NaiveList", dependencies: ["TermView"], path: "Tests/NaiveList",

@@ -20,9 +20,12 @@ extension ListModel {
       return (interval.lowerBound + length * seen / Double(layout.extents[row])) / total
     }
     let last = min(top + layout.length, layout.total) - 1
-    let first = min(Int(place(top, after: false) * Double(rows) + 1e-6), rows - 1)
-    let end = Int((place(last, after: true) * Double(rows) - 1e-6).rounded(.up))
-    return first..<max(first + 1, min(rows, end))
+    let (before, seen) = (place(top, after: false), place(last, after: true))
+    let first = min(Int(before * Double(rows) + 1e-6), rows - 1)
+    let end = max(first + 1, min(rows, Int((seen * Double(rows) - 1e-6).rounded(.up))))
+    // What is hidden leaves a line of the bar free, unless it is nothing.
+    if end - first < rows || max(before, 1 - seen) <= 1e-9 { return first..<end }
+    return before > 1 - seen ? 1..<end : 0..<end - 1
   }
 
   /// What each row takes of the whole.

@@ -189,9 +189,11 @@ package struct ListModel {
     return !selection.followsCursor || row.tag == nil || isSelected(offset)
   }
 
-  /// Whether the row at an offset is highlighted, as selected or as the cursor's row.
+  /// Whether the row at an offset is highlighted, as selected or as the cursor's row: with a bar,
+  /// or with the cursor's mark alone while nothing is selected.
   package func isHighlighted(_ offset: Int) -> Bool {
     hasBar(offset) || selection != .none && isSelected(offset)
+      || hasFocus && allRows.all[offset].path == cursor
   }
 
   /// The prefix of the first line of the row at an offset: the number of its element, as wide as

@@ -565,3 +565,15 @@ class RowContainerNode: WrapperNode, ArrangedNode, ElementHolder, HitShape, Lazy
     return row
   }
 }
+
+extension ViewNode {
+  /// Whether the first list in it has met a row without lines; `nil` without a list. For models
+  /// that have all rows.
+  package var knowsEmptyRows: Bool? {
+    if let list = self as? RowContainerNode { return list.hasEmptyRows }
+    for child in children {
+      if let knows = child.knowsEmptyRows { return knows }
+    }
+    return nil
+  }
+}

@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// Random content in a lazy stack beside the same content in an eager one.
 @MainActor
 @Suite("A lazy stack shows what an eager one shows")

@@ -3,6 +3,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// Items side by side against the model of a list, whose lines are columns here.
 @MainActor
 @Suite("Items side by side show what a naive model shows")

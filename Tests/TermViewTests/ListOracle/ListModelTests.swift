@@ -209,7 +209,7 @@ struct ListModelTests {
     model.selection = .optional(7)
     model.update()
     #expect(tag(model) == 0)
-    #expect(model.highlightedLines == [])
+    #expect(model.highlightedLines == [0] && model.barLines == [])
     model.content = Self.content(0..<9)
     model.update()
     #expect(tag(model) == 7)
@@ -218,7 +218,7 @@ struct ListModelTests {
     model.selection = .optional(nil)
     model.update()
     #expect(tag(model) == 7)
-    #expect(model.highlightedLines == [])
+    #expect(model.highlightedLines == [3] && model.barLines == [])
   }
 
   @Test("a row that goes to another section takes the cursor along")

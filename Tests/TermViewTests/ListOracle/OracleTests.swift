@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// The oracle's own tests: it sees what is wrong, and says it in few words.
 @MainActor
 @Suite("The oracle of lists")

@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// Scripts that random ones were shortened to, each of something that was wrong once.
 @MainActor
 @Suite("Short scripts")

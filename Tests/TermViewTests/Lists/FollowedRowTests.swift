@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// The cursor and the selection stay with a row however far it moves at once.
 @MainActor
 @Suite("A selected row is followed through any change")

@@ -3,6 +3,7 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
 @testable import TermViewCore
 
 /// The table of items by hashes beside a dictionary, with few hashes, so that they clash.

@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 @MainActor
 @Suite("Blank rows between the rows of a list")
 struct ListRowSpacingTests {

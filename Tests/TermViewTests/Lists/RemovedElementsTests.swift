@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// A row is not evaluated once its element has left the data, whatever it reads.
 @MainActor @Suite("Rows of removed elements")
 struct RemovedElementsTests {

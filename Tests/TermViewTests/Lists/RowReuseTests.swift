@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// Rows that come into the window may take over the nodes of rows that have left it. It must not
 /// show.
 @MainActor

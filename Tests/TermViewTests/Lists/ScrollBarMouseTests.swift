@@ -2,6 +2,7 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
 @testable import TermViewCore
 
 @MainActor

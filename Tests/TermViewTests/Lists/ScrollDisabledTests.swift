@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 @MainActor
 @Suite("Scrolling that is disabled")
 struct ScrollDisabledTests {

@@ -2,6 +2,8 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
+
 /// Rows with more lines than the window has: keys show each of them.
 @MainActor
 @Suite("Rows higher than the window")

@@ -5,6 +5,7 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
 @testable import TermControls
 @testable import TermViewCore
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RandomLists
 @testable import TermViewCore
 
 /// The table of values by addresses beside a dictionary.

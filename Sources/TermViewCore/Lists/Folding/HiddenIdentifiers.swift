@@ -1,6 +1,6 @@
 /// A view whose ids are known without making it.
 @MainActor
-protocol IdentifyingView {
+package protocol IdentifyingView {
   /// Whether views of the type may have ids in them.
   static var mayHoldIDs: Bool { get }
   /// Whether an element, a view with `id(_:)` or one with a `tag(_:)` in the view has the id.
@@ -8,12 +8,12 @@ protocol IdentifyingView {
 }
 
 extension IdentifyingView {
-  static var mayHoldIDs: Bool { true }
+  package static var mayHoldIDs: Bool { true }
 }
 
 /// Whether a view contains the id, as far as that is known without making it.
 @MainActor
-func holds<ID: Hashable>(_ id: ID, in content: some View) -> Bool {
+package func holds<ID: Hashable>(_ id: ID, in content: some View) -> Bool {
   (content as? any IdentifyingView)?.holds(id) ?? false
 }
 
@@ -33,32 +33,32 @@ extension TagModifier: TaggingModifier {
 }
 
 extension ModifiedView: IdentifyingView {
-  static var mayHoldIDs: Bool {
+  package static var mayHoldIDs: Bool {
     Modifier.self is any TaggingModifier.Type || TermViewCore.mayHoldIDs(Content.self)
   }
-  func holds<ID: Hashable>(_ id: ID) -> Bool {
+  package func holds<ID: Hashable>(_ id: ID) -> Bool {
     (modifier as? any TaggingModifier)?.isTag(id) == true
       || TermViewCore.holds(id, in: content)
   }
 }
 
 extension IdentifiedView: IdentifyingView {
-  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool {
+  package func holds<Wanted: Hashable>(_ id: Wanted) -> Bool {
     sameValue(self.id, as: Wanted.self) == id || TermViewCore.holds(id, in: content)
   }
 }
 
 extension AnyView: IdentifyingView {
-  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+  package func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
 }
 
 extension EnvironmentView: IdentifyingView {
-  static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
-  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+  package static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
+  package func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
 }
 
 extension ForEach: IdentifyingView {
-  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool {
+  package func holds<Wanted: Hashable>(_ id: Wanted) -> Bool {
     let searchesContent = TermViewCore.mayHoldIDs(Content.self)
     return data.contains { element in
       if sameValue(self.id(element), as: Wanted.self) == id { return true }
@@ -69,26 +69,26 @@ extension ForEach: IdentifyingView {
 }
 
 extension ForEachEnumerated: IdentifyingView {
-  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool { rows.holds(id) }
+  package func holds<Wanted: Hashable>(_ id: Wanted) -> Bool { rows.holds(id) }
 }
 
 extension EditableContent: IdentifyingView {
-  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+  package func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
 }
 
 extension Group: IdentifyingView where Content: View {
-  static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
-  func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
+  package static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Content.self) }
+  package func holds<ID: Hashable>(_ id: ID) -> Bool { TermViewCore.holds(id, in: content) }
 }
 
 extension TupleContent: IdentifyingView {
-  static var mayHoldIDs: Bool {
+  package static var mayHoldIDs: Bool {
     for part in repeat (each Content).self {
       if TermViewCore.mayHoldIDs(part) { return true }
     }
     return false
   }
-  func holds<ID: Hashable>(_ id: ID) -> Bool {
+  package func holds<ID: Hashable>(_ id: ID) -> Bool {
     for part in repeat each content {
       if TermViewCore.holds(id, in: part) { return true }
     }
@@ -97,7 +97,7 @@ extension TupleContent: IdentifyingView {
 }
 
 extension ConditionalContent: IdentifyingView {
-  func holds<ID: Hashable>(_ id: ID) -> Bool {
+  package func holds<ID: Hashable>(_ id: ID) -> Bool {
     switch storage {
     case .first(let content): TermViewCore.holds(id, in: content)
     case .second(let content): TermViewCore.holds(id, in: content)
@@ -106,27 +106,27 @@ extension ConditionalContent: IdentifyingView {
 }
 
 extension Optional: IdentifyingView where Wrapped: View {
-  static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Wrapped.self) }
-  func holds<ID: Hashable>(_ id: ID) -> Bool {
+  package static var mayHoldIDs: Bool { TermViewCore.mayHoldIDs(Wrapped.self) }
+  package func holds<ID: Hashable>(_ id: ID) -> Bool {
     map { TermViewCore.holds(id, in: $0) } ?? false
   }
 }
 
 extension Section: IdentifyingView {
-  func holds<ID: Hashable>(_ id: ID) -> Bool {
+  package func holds<ID: Hashable>(_ id: ID) -> Bool {
     TermViewCore.holds(id, in: header) || TermViewCore.holds(id, in: content)
       || TermViewCore.holds(id, in: footer)
   }
 }
 
 extension DisclosureGroup: IdentifyingView {
-  func holds<ID: Hashable>(_ id: ID) -> Bool {
+  package func holds<ID: Hashable>(_ id: ID) -> Bool {
     TermViewCore.holds(id, in: label) || TermViewCore.holds(id, in: content())
   }
 }
 
 extension OutlineGroup: IdentifyingView {
-  func holds<Wanted: Hashable>(_ id: Wanted) -> Bool { holds(id, in: data) }
+  package func holds<Wanted: Hashable>(_ id: Wanted) -> Bool { holds(id, in: data) }
 
   private func holds<Wanted: Hashable>(_ id: Wanted, in elements: Data) -> Bool {
     elements.contains { element in

@@ -56,5 +56,23 @@ public func fuzzText(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   if isOneLine, columns(of: text, policy: policy) <= width {
     precondition(size.columns == columns(of: text, policy: policy), "measured otherwise")
   }
+  checkRenditions(bytes[2...])
   return 0
+}
+
+/// Whatever a program printed: the text in it has no control character but tab and line feed, and
+/// what a line says does not depend on the lines before it.
+func checkRenditions(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+  var parser = RenditionParser()
+  let text = bytes.filter { parser.take($0) }
+  precondition(
+    text.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 || $0 == 0x0A }, "a control character")
+  precondition(!parser.style.attributes.contains(.hidden), "hidden")
+  var separate: [UInt8] = []
+  for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+    if number > 0 { separate.append(0x0A) }
+    var parser = RenditionParser()
+    separate += line.filter { parser.take($0) }
+  }
+  precondition(text == separate, "a sequence that goes on in the next line")
 }

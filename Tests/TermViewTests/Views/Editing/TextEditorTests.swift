@@ -3,6 +3,7 @@ import TermView
 import TermViewTesting
 import Testing
 
+@testable import RandomLists
 @testable import TermViewCore
 
 @MainActor @Suite("TextEditor")

@@ -85,7 +85,7 @@ extension OracleRun {
     if edge.contains(label) { return nil }
     // The short form is only for edges that have no room for the long one.
     let marked = edge.split(separator: "· ").dropFirst().first?.prefix { $0.isNumber }
-    let long = label.dropFirst().dropLast() + (marked.map { " · \($0) marked" } ?? "")
+    let long = label.dropFirst().dropLast() + (marked.map { " · \($0) selected" } ?? "")
     let isShort = edge.contains(" \(position)/\(model.count) ") && long.count > edge.count - 6
     return isShort ? nil : "the border says \(edge) instead of\(label)"
   }

@@ -3,7 +3,7 @@ import NaiveList
 import TermView
 import TermViewTesting
 
-@testable import TermViewCore
+import TermViewCore
 
 /// A run of a script: a terminal and a model that the same happens to.
 @MainActor
@@ -94,13 +94,8 @@ final class OracleRun {
 
   /// The model has all rows; whether one without lines was seen is the list's to know.
   private func noteEmptyRows() {
-    func list(in node: ViewNode) -> RowContainerNode? {
-      if let container = node as? RowContainerNode { return container }
-      for child in node.children { if let found = list(in: child) { return found } }
-      return nil
-    }
-    if let root = terminal.graph.root, let list = list(in: root) {
-      model.knowsEmptyRows = list.hasEmptyRows
+    if let root = terminal.graph.root, let knows = root.knowsEmptyRows {
+      model.knowsEmptyRows = knows
     }
   }
 

@@ -2,7 +2,7 @@ import NaiveList
 import TermView
 import TermViewTesting
 
-@testable import TermViewCore
+import TermViewCore
 
 extension OracleContent {
   /// Unfolds in `data` the first section, group or branch, from the outside in, that hides what has
