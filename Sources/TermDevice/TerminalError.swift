@@ -83,7 +83,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownTheme(let name):
       "TERMVIEW_THEME is \"\(TerminalError.printable(name))\"; it can be standard, terminal, mono or the path of a theme's file."
     case .wrongThemeFile(let path, let problem):
-      "The theme in \"\(TerminalError.printable(path))\" is wrong in \(TerminalError.printable(problem))."
+      "The theme in \"\(TerminalError.printable(path))\" is wrong in \(TerminalError.printable(problem, 400))."
     case .hungUp:
       "The terminal was closed."
     case .interrupted:
@@ -100,9 +100,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A value of the environment, so that it cannot act on the terminal that it is printed on.
-  private static func printable(_ name: String) -> String {
+  private static func printable(_ name: String, _ count: Int = 64) -> String {
     String(
       String.UnicodeScalarView(
-        name.unicodeScalars.prefix(64).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
+        name.unicodeScalars.prefix(count).map { (0x20..<0x7F).contains($0.value) ? $0 : "?" }))
   }
 }

@@ -196,7 +196,7 @@ private struct PickHints: View {
 
   var body: some View {
     HintRow(inset: inset) {
-      if model.takesMany, !nothingMatches {
+      if model.takesMany, !model.nothingMatches {
         hint(.tab, "select")
         hint(.option("a"), "select all")
       }

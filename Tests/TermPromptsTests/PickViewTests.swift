@@ -66,7 +66,7 @@ struct PickViewTests {
     #expect(terminal.screen[1].count == 59)
     #expect(terminal.screen[2] == "▌ ● apple")
     #expect(terminal.screen[3] == "    date")
-    #expect(terminal.screen[15] == "  tab select   alt-a select all   enter choose 1   esc cancel")
+    #expect(terminal.screen[15] == "  tab select   enter choose 1   esc cancel")
     #expect(terminal.screen.style(row: 2, column: 6).background == .selection)
     #expect(!terminal.screen.style(row: 2, column: 4).attributes.contains(.reverse))
     // Where nothing matches there is nothing to mark, but what is marked can be chosen.

@@ -90,10 +90,11 @@ struct SearchFieldTests {
     #expect(terminal.screen.rows[0].hasPrefix(" / m"))
     #expect(terminal.screen.rows[0].hasSuffix("3 of 8"))
     #expect(terminal.screen.rows[1...3].map { $0.trimmed } == ["Emma", "Momo", "Émile"])
-    let row = terminal.screen.rows[1]
-    let column = row.distance(from: row.startIndex, to: row.firstIndex(of: "m")!)
-    #expect(terminal.screen.style(row: 1, column: column).underline == .single)
-    #expect(terminal.screen.style(row: 1, column: column - 1).underline == .none)
+    // The row above has the cursor, and is underlined.
+    let row = terminal.screen.rows[2]
+    let column = row.distance(from: row.startIndex, to: row.firstIndex(of: "M")!)
+    #expect(terminal.screen.style(row: 2, column: column).underline == .single)
+    #expect(terminal.screen.style(row: 2, column: column + 1).underline == .none)
     // The arrows move the row below while the field is typed in.
     terminal.press(.down, .down, "o")
     #expect(terminal.screen.rows[0].hasSuffix("1 of 8"))

@@ -20,7 +20,7 @@ struct ColumnDivider: View {
         DragGesture(minimumDistance: 0)
           .onChanged { drag in
             let columns = drag.translation.columns
-            let start = columns == 0 ? width : dragged ?? width
+            let start = dragged ?? width
             dragged = start
             resize?(isBefore ? start + columns : start - columns)
           }

@@ -66,8 +66,8 @@ public struct InlineOptions: Hashable, Sendable {
   public var showsProgress = true
   /// Whether views may show notifications of the desktop, on terminals that are known to show them.
   public var sendsNotifications = true
-  /// Whether the rows that leave a transcript are marked as prompts (OSC 133), on terminals that are
-  /// known to jump from one to the next by a key.
+  /// Whether the rows that leave a transcript are marked as prompts (OSC 133), on terminals that
+  /// are known to jump from one to the next by a key.
   public var marksPrompts = true
   /// Whether the terminal is queried for what terminfo does not describe, when keys are read.
   public var asksTerminal = true

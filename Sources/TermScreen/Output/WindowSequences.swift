@@ -50,9 +50,9 @@ package enum WindowSequence {
     return command(SystemCommand.message, "4;\(state);\(percent(fraction))")
   }
 
-  /// `ESC ] 133 ; A ESC \`, FinalTerm's mark of a prompt, at the left edge of the row that it begins
-  /// at. Kitty and Ghostty would erase a prompt in a window of another size, for the shell to draw
-  /// it anew, but for `redraw=0`.
+  /// `ESC ] 133 ; A ESC \`, FinalTerm's mark of a prompt, at the left edge of the row that it
+  /// begins at. Kitty and Ghostty would erase a prompt in a window of another size, for the shell
+  /// to draw it anew, but for `redraw=0`.
   package static let promptMark = command(SystemCommand.mark, "A;redraw=0")
 
   /// `ESC ] 133 ; C ESC \`, FinalTerm's mark of output, which ends a prompt.

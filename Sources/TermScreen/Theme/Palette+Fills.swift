@@ -104,7 +104,15 @@ extension Palette {
     case .tertiary:
       look.color = onFill(
         .tertiary, part: 0.40, fill: fill, ratio: 3.2, below: secondary(on: fill))
-    case .placeholder where fillRole == .field: look.color = self.look(of: color).color
+    case .placeholder where fillRole == .field:
+      look.color = self.look(of: color).color
+      // In few colours, or between two near ones, it may come out stronger than what is typed.
+      let text = onFill(.text, part: 0, fill: fill, ratio: 4.5)
+      if let ground = ground(of: fill), let own = RGB(look.color), let limit = RGB(text),
+        own.contrast(with: ground) > limit.contrast(with: ground)
+      {
+        look.color = text
+      }
     default: look.color = onFill(color, fill: fill, ratio: 4.5)
     }
     return look

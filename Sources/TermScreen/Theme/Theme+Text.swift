@@ -38,9 +38,9 @@ extension Theme {
   ///
   /// A line has the name of a role, a colon, and its colour on dark and on light backgrounds, or
   /// one for both; after two may follow two of the 256 colours, and then two of the sixteen. A
-  /// colour is `#rrggbb`, or the name of one of the theme's own: `teal`, `purple`, `orange`, `mint`,
-  /// `indigo`, `pink` or `brown`. `base` names the theme to start from. Blank lines, and lines that
-  /// begin with two slashes, are passed over.
+  /// colour is `#rrggbb`, or the name of one of the theme's own: `teal`, `purple`, `orange`,
+  /// `mint`, `indigo`, `pink` or `brown`. `base` names the theme to start from. Blank lines, and
+  /// lines that begin with two slashes, are passed over.
   ///
   /// ```
   /// base: standard

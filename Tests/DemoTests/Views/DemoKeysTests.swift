@@ -669,7 +669,7 @@ extension DemoKeysTests {
       run.terminal.type("zz")
       let line = try #require(run.screen.rows.first { $0.contains(" matches “zz”") })
       // Nothing else is in its line.
-      #expect(line.drop { $0 == " " }.hasPrefix("No \(list == "1" ? "book" : "todo") "))
+      #expect(line.drop { $0 == " " }.hasPrefix("Nothing matches “zz”"))
       // Where there is a row for it.
       let way = "esc show all \(list == "1" ? 3 : 4)   backspace change"
       if rows > 5 { #expect(run.screen.text.contains(way)) }

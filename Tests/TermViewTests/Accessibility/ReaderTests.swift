@@ -240,8 +240,7 @@ struct ReaderTests {
     }
     let terminal = terminal { Settings() }
     let start = terminal.takeSpoken()
-    #expect(start.contains("buttons: Remember; Lent"), "\(start)")
-    #expect(start.last == "Remember, checkbox, off", "\(start)")
+    #expect(start.contains("Remember, checkbox, off"), "\(start)")
     terminal.press(.tab)
     #expect(terminal.takeSpoken() == ["Lent, switch, off"])
     terminal.press(.space)

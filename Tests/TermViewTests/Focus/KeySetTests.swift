@@ -33,9 +33,10 @@ struct KeySetTests {
     return terminal.screen[0].trimmingCharacters(in: .whitespaces)
   }
 
-  @Test("The standard set takes no letters and counts nothing")
+  @Test("The standard set takes no letters but g and G, and counts nothing")
   func standard() {
-    #expect(selected(.standard, "j", "G", "5", .down) == "2")
+    #expect(selected(.standard, "j", "5", .down) == "2")
+    #expect(selected(.standard, "G") == "100" && selected(.standard, "G", "g") == "1")
     #expect(selected(.standard, .end, .control("u"), .control("p")) == "95")
     #expect(selected(.emacs, .end, .control("u"), .control("d")) == "100")
     #expect(selected(.standard, "5", "x") == "1 x")

@@ -115,7 +115,8 @@ struct ScrollBarTests {
       TestTerminal(columns: columns, rows: 3) { ScrollView { Text(text) } }
     }
     // Three words have 14 columns, two 9.
-    #expect(lines(columns: 15).lines == Array(repeating: "abcd abcd abcd█", count: 3))
+    #expect(
+      lines(columns: 15).lines == ["abcd abcd abcd█", "abcd abcd abcd█", "abcd abcd abcd│"])
     #expect(lines(columns: 14).lines == ["abcd abcd    █", "abcd abcd    █", "abcd abcd    │"])
   }
 

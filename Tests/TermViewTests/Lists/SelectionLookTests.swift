@@ -71,7 +71,9 @@ struct SelectionLookTests {
     model.one = nil
     terminal.update()
     #expect(terminal.bars == [])
-    #expect(terminal.screen.styles.isEmpty)
+    // The cursor's row is underlined, where there is no gutter for its mark.
+    #expect(terminal.screen.styles.map(\.row) == [2])
+    #expect(terminal.screen.styles.allSatisfy { !$0.style.attributes.contains(.reverse) })
   }
 
   @Test("headers are bold, and never take part")

@@ -105,7 +105,7 @@ struct SidewaysListTests {
       }
     }
     #expect(terminal.screen.text.contains("First") && !terminal.screen.text.contains("Third"))
-    for _ in 0..<12 { terminal.press(.shift(.right)) }
+    for _ in 0..<7 { terminal.press(.shift(.right)) }
     let screen = terminal.screen
     #expect(screen.text.contains("Third") && !screen.text.contains("First"))
     #expect(screen.find("Third")?.column == screen.find("c0")?.column)

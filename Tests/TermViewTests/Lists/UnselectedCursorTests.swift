@@ -66,7 +66,7 @@ struct UnselectedCursorTests {
     terminal.update()
     #expect(state(1) == cursor && state(0) == other)
     terminal.press(.tab)
-    #expect(state(1) == other)
+    #expect(state(1) == state(2))
   }
 
   @Test("in every style, in any number of colours", arguments: looks)

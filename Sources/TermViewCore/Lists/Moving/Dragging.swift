@@ -6,6 +6,9 @@ final class Dragging: ListFeature, DropTarget {
   private unowned(unsafe) let list: ListNode
   /// The place where a drag would be dropped.
   private var over: Landing?
+  /// The place that a drag has just left: the drop that comes with it is there, although the row
+  /// that made room for it is not laid out again yet.
+  private var left: Landing?
 
   init(of list: ListNode) { self.list = list }
 
@@ -105,7 +108,7 @@ final class Dragging: ListFeature, DropTarget {
 
   func takes(_ contents: Any, at place: Point) -> Bool {
     list.environment.isEnabled && list.features.commands == nil
-      && dropPlace(for: contents, over: list.row(at: place)) != nil
+      && dropPlace(for: contents, over: row(at: place)) != nil
   }
 
   func drag(_ contents: Any, isAt place: Point) {
@@ -119,6 +122,8 @@ final class Dragging: ListFeature, DropTarget {
   func dragDidLeave() {
     guard let landing = over else { return }
     over = nil
+    left = landing
+    list.graph.afterUpdate { [weak self] in self?.left = nil }
     list.graph.cancelTimer(ObjectIdentifier(landing))
     open(nil)
     if let row = landing.row { list.updateHighlight(of: row) }
@@ -156,8 +161,13 @@ final class Dragging: ListFeature, DropTarget {
   }
 
   func drop(_ contents: Any, at place: Point) {
-    guard let place = dropPlace(for: contents, over: list.row(at: place)) else { return }
+    guard let place = dropPlace(for: contents, over: row(at: place)) else { return }
     _ = list.feature(Pasting.self).insert(contents, at: place)
+  }
+
+  private func row(at place: Point) -> ViewNode? {
+    guard let left, left.place == place else { return list.row(at: place) }
+    return left.row.flatMap { list.stillThere($0) }
   }
 
   func rowsWerePlaced() { if let over { show(over) } }

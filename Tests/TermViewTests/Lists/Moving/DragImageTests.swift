@@ -61,8 +61,8 @@ struct DragImageTests {
   func way() {
     let board = Board()
     let terminal = terminal(board)
-    let before = terminal.screen
     send(terminal, .down, 1, 3)
+    let before = terminal.screen
     #expect(terminal.screen.rows[1].hasPrefix("▌ bread"))
     send(terminal, .drag, 2, 3)
     #expect(terminal.screen.rows[2].contains("✗ bread  not here"))
@@ -83,7 +83,7 @@ struct DragImageTests {
     send(terminal, .up, 0, 34)
     #expect(board.open == ["milk", "bread", "jam"] && board.done == ["tea", "rice"])
     #expect(!terminal.screen.text.contains("not here"))
-    #expect(terminal.screen.rows[0].hasSuffix("refuses") && before.rows[0].hasSuffix("refuses"))
+    #expect(terminal.screen.text == before.text)
   }
 
   @Test("it lands where it was seen", arguments: 0..<6)

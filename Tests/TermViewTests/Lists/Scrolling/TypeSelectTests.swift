@@ -130,7 +130,7 @@ struct TypeSelectTests {
   }
 
   @Test("any other key ends the word")
-  func ends() {
+  func endsByLetters() {
     let terminal = TestTerminal(columns: 20, rows: 9) { Names() }
     terminal.press("b", .down, "l")
     #expect(selected(terminal) == "blueberry")
