@@ -37,9 +37,7 @@ struct ConversationScreen: View {
         ForEach(turns) { turn in
           Section(isExpanded: isExpanded(turn.id)) {
             ForEach(turn.messages) { message in
-              VStack(alignment: .leading, spacing: 0) {
-                MessageRow(content: message.content, isInList: true)
-              }
+              VStack(alignment: .leading, spacing: 0) { MessageRow(content: message.content) }
                 .lineLimit(nil)
             }
             .copyable { offsets in offsets.map { turn.messages[$0].content.text } }
@@ -73,11 +71,17 @@ struct ConversationField: View {
   @Bindable var conversation: Conversation
   let files: [String]
   @FocusState private var focus: Focus?
+  @Environment(\.terminalSize) private var size
 
   private enum Focus: Hashable { case field, question }
 
+  /// Whether there are rows for more than the question, the field and the keys.
+  private var isTall: Bool { size?.rows ?? 24 >= 10 }
+  /// Whether the answers are beside the question.
+  private var isWide: Bool { size?.columns ?? 80 >= 36 }
+
   var body: some View {
-    if !conversation.plan.isEmpty {
+    if !conversation.plan.isEmpty, isTall {
       Text("")
       PlanRows(steps: conversation.plan)
     }
@@ -85,17 +89,20 @@ struct ConversationField: View {
       Text("> \(text)").lineLimit(1).foregroundStyle(.secondary)
     }
     if let question = conversation.question {
-      HStack(spacing: 2) {
+      let layout = isWide ? AnyLayout(HStackLayout(spacing: 2)) : AnyLayout(VStackLayout())
+      layout {
         Text(question).bold()
-        Button("Yes") { conversation.answer(true) }.focused($focus, equals: .question)
-        Button("No") { conversation.answer(false) }
+        HStack(spacing: 2) {
+          Button("Yes") { conversation.answer(true) }.focused($focus, equals: .question)
+          Button("No") { conversation.answer(false) }
+        }
       }
       .keyBindings {
         KeyBinding("y", "Yes") { conversation.answer(true) }
         KeyBinding("n", "No") { conversation.answer(false) }
       }
     }
-    Divider()
+    if isTall { Divider() }
     TextField("Ask something", text: $conversation.draft, axis: .vertical)
       .onSubmit { conversation.send() }
       .inputHistory($conversation.history)
@@ -107,8 +114,10 @@ struct ConversationField: View {
       .onChange(of: conversation.question) { _, question in
         focus = question == nil ? .field : .question
       }
-    HStack(spacing: 2) {
-      if conversation.isRunning { ProgressView().layoutPriority(1) }
+    HStack(spacing: 0) {
+      if conversation.isRunning, conversation.question == nil {
+        ProgressView().layoutPriority(1)
+      }
       KeyHints()
     }
   }
@@ -117,61 +126,16 @@ struct ConversationField: View {
 /// A message, with a blank line before it.
 struct MessageRow: View {
   let content: Message.Content
-  /// Whether it is a row of a list, in which a text is a paragraph.
-  var isInList = false
 
   var body: some View {
     Text("")
     switch content {
     case .prompt(let text): Text("> \(text)").foregroundStyle(.tint)
-    case .reply(let text):
-      if isInList { ReplyRows(text: text) } else { Text(markdown: text).growing() }
+    case .reply(let text): Text(markdown: text).growing()
     case .tools(let tools): ForEach(tools) { ToolRow(tool: $0) }
     case .diff(let lines): DiffRows(lines: lines)
     case .plan(let steps): PlanRows(steps: steps)
     case .note(let text): Text(text).foregroundStyle(.secondary)
-    }
-  }
-}
-
-/// A reply, a text for each of its paragraphs and for each line of code.
-struct ReplyRows: View {
-  let text: String
-
-  private struct Part {
-    var text: String
-    var isCode = false
-  }
-
-  private var parts: [Part] {
-    var parts: [Part] = []
-    var (isCode, isOpen) = (false, false)
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        (isCode, isOpen) = (!isCode, false)
-      } else if isCode {
-        parts.append(Part(text: "  " + line, isCode: true))
-      } else if line.isEmpty {
-        if !parts.isEmpty { parts.append(Part(text: "")) }
-        isOpen = false
-      } else if isOpen {
-        parts[parts.count - 1].text += " " + line
-      } else {
-        parts.append(Part(text: String(line)))
-        isOpen = true
-      }
-    }
-    while parts.last?.text.isEmpty == true { parts.removeLast() }
-    return parts
-  }
-
-  var body: some View {
-    ForEach(Array(parts.enumerated()), id: \.offset) { _, part in
-      if part.isCode {
-        Text(part.text).foregroundStyle(.tint).lineLimit(1)
-      } else {
-        Text(markdown: part.text)
-      }
     }
   }
 }
@@ -216,7 +180,7 @@ struct PlanRows: View {
   var body: some View {
     ForEach(Array(steps.enumerated()), id: \.offset) { _, step in
       Text(step.isDone ? glyphs.checked : glyphs.unchecked).foregroundStyle(.tint)
-        + Text(" \(step.title)").strikethrough(step.isDone)
+        + Text(" ") + Text(step.title).strikethrough(step.isDone)
     }
   }
 }

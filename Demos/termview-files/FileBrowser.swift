@@ -130,8 +130,18 @@ struct FileBrowser: View {
     .listCursor($cursor)
     .overlay { if rows.isEmpty, query.isEmpty { empty } }
     .onActivate(forSelectionType: FilePath.self) { _ in open() }
+    .contextMenu(forSelectionType: FilePath.self) { menu(of: $0) }
     .searchable(text: $query, prompt: "Filter")
     .searchCount(rows.count, of: folder?.entries.count { showsHidden || !$0.isHidden } ?? 0)
+  }
+
+  /// What is done to files whose row the right button has pressed.
+  @ViewBuilder private func menu(of ids: Set<FilePath>) -> some View {
+    let paths = shown.map(\.id).filter(ids.contains).compactMap { folder?.path.appending($0) }
+    Button("Copy") { hold(paths, isMoved: false) }
+    Button("Move") { hold(paths, isMoved: true) }
+    if paths.count == 1 { Button("Rename") { rename(paths[0]) } }
+    Button("Delete", role: .destructive) { question = .delete(paths) }
   }
 
   private var detail: some View {
@@ -201,9 +211,13 @@ struct FileBrowser: View {
 
   @KeyBindings.Builder private var changingKeys: [KeyBinding] {
     let targets = targets
-    KeyBinding("y", "Copy to another folder", isEnabled: !targets.isEmpty) { hold(isMoved: false) }
+    KeyBinding("y", "Copy to another folder", isEnabled: !targets.isEmpty) {
+      hold(targets, isMoved: false)
+    }
       .hint("copy" + count).section("Change")
-    KeyBinding("x", "Move to another folder", isEnabled: !targets.isEmpty) { hold(isMoved: true) }
+    KeyBinding("x", "Move to another folder", isEnabled: !targets.isEmpty) {
+      hold(targets, isMoved: true)
+    }
       .hint("move" + count).section("Change")
     KeyBinding("p", "Paste here", isEnabled: held != nil) { paste() }
       .hint("paste", priority: .high).section("Change")
@@ -211,9 +225,7 @@ struct FileBrowser: View {
       KeyBinding(.escape, "Paste nothing") { held = nil }.hint("paste nothing").section("Change")
     }
     KeyBinding("r", "Rename", isEnabled: current != nil) {
-      if let current, let folder {
-        (name, question) = (current.name, .rename(folder.path.appending(current.id)))
-      }
+      if let current, let folder { rename(folder.path.appending(current.id)) }
     }
     .hint("rename").section("Change")
     KeyBinding("n", "New folder", isEnabled: folder?.problem == nil) {
@@ -275,8 +287,12 @@ struct FileBrowser: View {
     return held.paths.contains(folder.path.appending(entry.id))
   }
 
-  private func hold(isMoved: Bool) {
-    held = Held(paths: targets, isMoved: isMoved)
+  private func rename(_ path: FilePath) {
+    (name, question) = (path.lastComponent.description, .rename(path))
+  }
+
+  private func hold(_ paths: [FilePath], isMoved: Bool) {
+    held = Held(paths: paths, isMoved: isMoved)
     marked = []
     let verb = isMoved ? "move" : "copy"
     changes.status = StatusMessage(

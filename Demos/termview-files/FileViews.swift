@@ -36,7 +36,12 @@ struct Detail: View {
     if let entry {
       VStack {
         Text(entry.name.onOneLine).bold().lineLimit(1).truncationMode(.middle)
-        Text(facts(of: entry)).foregroundStyle(.secondary).lineLimit(1)
+        ViewThatFits(in: .horizontal) {
+          Text(facts(of: entry))
+          Text(facts(of: entry, hasDate: false))
+          Text(entry.kind)
+        }
+        .foregroundStyle(.secondary).lineLimit(1)
         Text("")
         if let excerpt {
           if let problem = excerpt.problem { Text(problem).foregroundStyle(.secondary) }
@@ -46,8 +51,8 @@ struct Detail: View {
     }
   }
 
-  private func facts(of entry: Entry) -> String {
-    [entry.kind, entry.shownSize, entry.mode, FileDate.text(entry.modified)]
+  private func facts(of entry: Entry, hasDate: Bool = true) -> String {
+    [entry.kind, entry.shownSize, entry.mode, hasDate ? FileDate.text(entry.modified) : ""]
       .filter { !$0.isEmpty }.joined(separator: "   ")
   }
 }

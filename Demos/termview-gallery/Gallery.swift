@@ -38,6 +38,10 @@ struct GalleryView: View {
     }
   }
 
+  private func count(of groups: [ExampleGroup]) -> Int {
+    groups.reduce(0) { $0 + $1.examples.count }
+  }
+
   var body: some View {
     VStack {
       NavigationStack(path: $path) {
@@ -49,7 +53,7 @@ struct GalleryView: View {
           }
         }
         .navigationTitle("What lists can do")
-        .navigationSubtitle("\(Example.groups.reduce(0) { $0 + $1.examples.count }) examples")
+        .navigationSubtitle("\(count(of: Example.groups)) examples")
         .navigationDestination(for: Example.ID.self) { id in
           if let example = Example.named(id) { ExampleView(example: example) }
         }
@@ -86,6 +90,7 @@ struct GalleryView: View {
       }
     }
     .searchable(text: $query, prompt: "Search")
+    .searchCount(count(of: shown), of: count(of: Example.groups))
     .frame(width: size?.columns ?? 80 >= 110 ? 42 : nil)
   }
 }

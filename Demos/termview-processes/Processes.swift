@@ -83,17 +83,25 @@ actor ProcessReader {
   private var times: [Int: Int] = [:]
   private var last: ContinuousClock.Instant?
 
-  func read() throws -> [ProcessRow] {
+  func read() async throws -> [ProcessRow] {
     var rows = try ProcessRow.all()
     #if os(Linux)
       // What `ps` says is the average since the process began.
+      if last == nil {
+        for row in rows { times[row.id] = ProcessReader.processorTime(of: row.id) }
+        last = .now
+        try await Task.sleep(for: .milliseconds(200))
+        rows = try ProcessRow.all()
+      }
       let now = ContinuousClock.now
       var times: [Int: Int] = [:]
       for row in rows.indices {
         let id = rows[row].id
         guard let time = ProcessReader.processorTime(of: id) else { continue }
         times[id] = time
-        if let last, let before = self.times[id], time >= before {
+        if let last {
+          // One that was not there, or a later one with the number of another, began since.
+          let before = self.times[id].flatMap { $0 <= time ? $0 : nil } ?? 0
           let components = (now - last).components
           let passed = Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
           rows[row].cpu = Double(time - before) / max(1, passed) * 100
@@ -252,9 +260,10 @@ struct ProcessList: View {
   private var physicalMemory: UInt64 { ProcessInfo.processInfo.physicalMemory }
 
   private var totals: String {
-    let cpu = rows.reduce(0) { $0 + $1.cpu }
-    let memory = rows.reduce(0) { $0 + $1.memory }
     let (processors, all) = (ProcessInfo.processInfo.activeProcessorCount, Int(physicalMemory))
+    // Times are counted in ticks, and their sum may be a little more than there is.
+    let cpu = min(rows.reduce(0) { $0 + $1.cpu }, Double(processors * 100))
+    let memory = rows.reduce(0) { $0 + $1.memory }
     let isShort = size?.columns ?? 80 < 60
     return "\(rows.count.formatted())   cpu \(percent(cpu))"
       + (isShort ? " %" : " of \(processors * 100) %   memory ")

@@ -35,14 +35,9 @@ struct PickView<Row: View, Preview: View>: View {
           }
       }
       .padding(.leading, inset)
-      PickStatus(model: model, isLive: height != nil)
-      if let header = model.header ?? header {
-        ForEach(
-          Array(header.split(separator: "\n", omittingEmptySubsequences: false).enumerated()),
-          id: \.offset
-        ) {
-          Text($0.element).foregroundStyle(.secondary).lineLimit(1).padding(.leading, inset)
-        }
+      PickStatus(model: model)
+      ForEach(Array(headerLines.enumerated()), id: \.offset) {
+        Text($0.element).foregroundStyle(.secondary).lineLimit(1).padding(.leading, inset)
       }
       if let problem = model.problem {
         Text("\(glyphs.failure) \(problem)")
@@ -76,13 +71,26 @@ struct PickView<Row: View, Preview: View>: View {
     .task(id: model.reloadCount) { await model.watch() }
   }
 
+  private var headerLines: [Substring] {
+    (model.header ?? header)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  }
+
   /// The rows that match; nothing is said of them before there are any.
   @ViewBuilder private var rows: some View {
     if isReaderMode, model.results.lines.count == 0, !model.results.lines.isComplete {
       Text("")
     } else {
-      PickList(model: model, row: row)
+      PickList(model: model, row: row).frame(minHeight: keptRows, alignment: .topLeading)
     }
+  }
+
+  /// The rows that the list keeps while fewer lines match, so that what is below it stays where it
+  /// is: as many as there are lines, and room. `nil` if the height is given, or shared.
+  private var keptRows: Int? {
+    guard height == nil, model.problem == nil, model.script?.isPreviewBelow != true, let size
+    else { return nil }
+    let room = size.rows - 2 - headerLines.count - (hasHints ? 1 : 0)
+    return max(0, min(room, model.results.lines.count))
   }
 
   /// Whether there is room for what the keys do, below 5 rows of the list.
@@ -107,15 +115,10 @@ private struct PickStatus: View, HeardView {
   static var hearing: Hearing { .silent }
 
   let model: PickModel
-  /// Whether the picker is in some lines among others.
-  let isLive: Bool
   @Environment(\.isThemed) private var isThemed
   @Environment(\.glyphs) private var glyphs
   @Environment(\.screenInset) private var inset
   @Environment(\.terminalSize) private var size
-
-  /// The columns of the rule in live lines, which are short.
-  private static let columns = 48
 
   var body: some View {
     if isThemed { rule.environment(\.screenInset, 0) } else { line }
@@ -128,8 +131,7 @@ private struct PickStatus: View, HeardView {
     let activity = model.activity
     // All of it is a column wide.
     let used = inset + (count + marked + activity).count + 1
-    let columns = (size?.columns ?? 80) - 1
-    let room = (isLive ? min(Self.columns, columns) : columns) - used
+    let room = (size?.columns ?? 80) - used
     let start = Text(String(repeating: glyphs.rule, count: max(0, inset - 1)) + " ")
     return
       (start.foregroundStyle(.separator) + Text(count).foregroundStyle(.secondary)

@@ -3,8 +3,8 @@ import TermViewCore
 /// All commands that can be run where the focus is, found by typing parts of their titles: what
 /// `commandPalette(isPresented:key:)` shows.
 ///
-/// They are the key bindings and the keyboard shortcuts that are active; in a presentation, those
-/// of the views behind it. Up and Down choose, Return runs the command at the place to which the
+/// They are the key bindings and the keyboard shortcuts that are active, those with the same title
+/// once; in a presentation, those of the views behind it. Up and Down choose, Return runs the command at the place to which the
 /// focus returns, Esc closes.
 ///
 /// ```swift
@@ -76,15 +76,16 @@ public struct CommandPalette: View {
     .onAppear { isTyping = true }
   }
 
-  private var commands: [ActiveKey] {
-    activeKeys.keysBehind.filter {
-      $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut)
-        && $0.sequence != key.map { KeySequence($0) } && !$0.title.isEmpty
-    }
+  private var commands: [KeyGroup] {
+    KeyGroup.lines(
+      activeKeys.keysBehind.filter {
+        $0.isEnabled && ($0.owner == .binding || $0.owner == .shortcut)
+          && $0.sequence != key.map { KeySequence($0) } && !$0.title.isEmpty
+      })
   }
 
   /// The palette does not change its size while something is typed.
-  private func rows(_ commands: [ActiveKey]) -> Int {
+  private func rows(_ commands: [KeyGroup]) -> Int {
     let screen = size?.rows ?? 24
     return max(1, min(commands.count, ScreenClass(size) == .tiny ? screen - 2 : screen - 6, 16))
   }
@@ -100,20 +101,20 @@ public struct CommandPalette: View {
 
   private func run(_ command: Command) {
     dismiss()
-    command.key.press()
+    command.group.keys[0].press()
   }
 }
 
 /// A command that the search has found, with where its title matches.
 private struct Command: @MainActor Identifiable {
-  let key: ActiveKey
+  let group: KeyGroup
   let match: Subsequence
-  @MainActor var id: KeySequence { key.sequence }
+  @MainActor var id: KeySequence { group.id }
 
   /// The commands that `query` finds, the best first, then in order.
-  @MainActor static func search(_ query: String, in keys: [ActiveKey]) -> [Command] {
-    let found = keys.compactMap { key in
-      Subsequence(query, in: key.title).map { Command(key: key, match: $0) }
+  @MainActor static func search(_ query: String, in groups: [KeyGroup]) -> [Command] {
+    let found = groups.compactMap { group in
+      Subsequence(query, in: group.title).map { Command(group: group, match: $0) }
     }
     return found.enumerated().sorted {
       ($1.element.match.score, $0.offset) < ($0.element.match.score, $1.offset)
@@ -133,7 +134,7 @@ private struct CommandRow: View {
       HStack(spacing: 2) {
         title.layoutPriority(1)
         Spacer(minLength: 0)
-        Text(KeyLabel(command.key.sequence, glyphs).text)
+        Text(command.group.label(glyphs, separator: "  ", limit: 2))
           .foregroundStyle(.secondary).layoutPriority(2)
       }
       .lineLimit(1)
@@ -142,7 +143,7 @@ private struct CommandRow: View {
 
   /// The title with the characters that were found.
   private var title: Text {
-    let title = command.key.title
+    let title = command.group.title
     let found = command.match.offsets.map { offset in
       let start = title.index(title.startIndex, offsetBy: offset)
       return start..<title.index(after: start)

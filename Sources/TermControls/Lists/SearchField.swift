@@ -7,6 +7,8 @@ import TermViewCore
 /// arrows and the page keys go to the view below; Return moves the focus there and keeps what was
 /// typed, Escape empties the field, from the view below as well. Where there are suggestions, Down
 /// goes to those.
+///
+/// On a screen of few rows the field takes one only while it is typed in or there is a query.
 struct SearchField<Content: View>: View {
   let text: Binding<String>
   let prompt: String
@@ -15,11 +17,15 @@ struct SearchField<Content: View>: View {
   let content: Content
   @State private var count = SearchCount()
   @FocusState private var place: Place?
+  /// Whether a field that is there on demand was asked for.
+  @State private var isOpen = false
   @Environment(\.searchHelp) private var help
   @Environment(\.keepsSelectionOfRemovedRows) private var keepsRemoved
   @Environment(\.sendKey) private var sendKey
   @Environment(\.submitSearch) private var submit
   @Environment(\.screenInset) private var inset
+  @Environment(\.isThemed) private var isThemed
+  @Environment(\.terminalSize) private var size
 
   private enum Place: Hashable { case field, scopes, suggestions, content }
 
@@ -29,17 +35,29 @@ struct SearchField<Content: View>: View {
   private var isSearching: Bool { !text.wrappedValue.isEmpty || tokens?.isEmpty == false }
   private var pane: ObjectIdentifier { ObjectIdentifier(count) }
 
+  /// Whether the field has a row. One that the program moves the focus to has it always.
+  private var isShown: Bool {
+    let rows = size?.rows ?? 24
+    return !isThemed || rows >= SearchField.fewRows || help.focus != nil || isOpen || isTyping
+      || isSearching
+  }
+  /// The rows of a screen from which on a field has one of them.
+  private static var fewRows: Int { 8 }
+
   var body: some View {
     VStack {
-      HStack(spacing: 1) {
-        Text("/").foregroundStyle(isTyping || isSearching ? Color.accentColor : .secondary)
-        if let tokens, !tokens.isEmpty { tokens.chips.layoutPriority(2) }
-        field
-        if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }
+      if isShown {
+        HStack(spacing: 1) {
+          Text("/").foregroundStyle(isTyping || isSearching ? Color.accentColor : .secondary)
+          if let tokens, !tokens.isEmpty { tokens.chips.layoutPriority(2) }
+          field
+          if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }
+        }
+        .padding(.horizontal, max(1, inset))
+        // The list has the keys until a search begins.
+        .prefersDefaultFocus(false)
+        .onAppear { if isOpen { place = .field } }
       }
-      .padding(.horizontal, max(1, inset))
-      // The list has the keys until a search begins.
-      .prefersDefaultFocus(false)
       if let scopes = help.scopes, isTyping || isSearching {
         scopes.padding(.horizontal, max(1, inset) + 2).focused($place, equals: .scopes)
       }
@@ -72,15 +90,22 @@ struct SearchField<Content: View>: View {
     }
     .keyHint(.escape, "Show all rows", "show all", isShown: isSearching)
     .keyBindings {
-      KeyBinding("/", "Search") { place = .field }.hint("search")
-      KeyBinding(.control("f"), "Search") { place = .field }.hint(priority: .never)
+      KeyBinding("/", "Search") { open() }.hint("search")
+      KeyBinding(.control("f"), "Search") { open() }.hint(priority: .never)
     }
     .onAppear {
-      if isPresented?.wrappedValue == true { place = .field }
+      if isPresented?.wrappedValue == true { open() }
     }
     .onChange(of: isPresented?.wrappedValue) { _, isShown in
-      if isShown == true { place = .field }
+      if isShown == true { open() }
     }
+    .onChange(of: isTyping) { if !isTyping { isOpen = false } }
+  }
+
+  /// Moves the focus to the field, which gets a row first if it has none.
+  private func open() {
+    if isShown { place = .field }
+    isOpen = true
   }
 
   @ViewBuilder private var field: some View {

@@ -75,7 +75,7 @@ struct ListBar {
       }
     }
     if isUnderlined {
-      for index in cells.indices where index >= start { cells[index].style.underline = .single }
+      for index in cells.indices where index >= start { cells[index].style.toggleUnderline() }
     }
     switch fill {
     case nil: break

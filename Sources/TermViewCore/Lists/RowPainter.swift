@@ -62,27 +62,29 @@ final class RowPainter {
       display.bar = cells
       return
     }
+    // What has the highlight is the row, and not a line that is open above it.
+    let line = display.insets.before
     display.bar =
       switch display.highlight {
       case .cursor, .moved, .stopped:
-        PaintedCells(plain, columns: columns, key: key) {
+        PaintedCells(plain, columns: columns, key: key, from: line) {
           $0.attributes.formSymmetricDifference(.reverse)
         }
       case .selectedCursor:
-        PaintedCells(plain, columns: columns, key: key) {
+        PaintedCells(plain, columns: columns, key: key, from: line) {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
         }
       case .carried:
-        PaintedCells(plain, columns: columns, key: key) {
+        PaintedCells(plain, columns: columns, key: key, from: line) {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
-          $0.underline = .single
+          $0.toggleUnderline()
         }
       case .unselectedCursor:
-        PaintedCells(plain, columns: columns, key: key) { $0.underline = .single }
+        PaintedCells(plain, columns: columns, key: key, from: line) { $0.toggleUnderline() }
       case .selected, .none, .restingCursor, .unselected:
-        PaintedCells(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
+        PaintedCells(plain, columns: columns, key: key, from: line) { $0.attributes.insert(.bold) }
       }
   }
 
@@ -127,4 +129,10 @@ final class RowPainter {
   private func keep(_ buffer: PaintBuffer) {
     if buffer.cells.cells.count <= 1024 { self.buffer = buffer }
   }
+}
+
+extension Cell.StyleBits {
+  /// Underlines what is not underlined, and the other way round, so that what stands out in a row
+  /// by its underline, such as found letters, does so also in one that is underlined.
+  mutating func toggleUnderline() { underline = underline == .none ? .single : .none }
 }

@@ -17,6 +17,15 @@ struct Impression {
     var text: String { parts.joined(separator: ", ") }
   }
 
+  /// A button, and what one that switches is at.
+  struct Button {
+    var name: String
+    var value: String?
+
+    /// The name with the value: "Remember, off".
+    var said: String { [name, value].compactMap { $0 }.joined(separator: ", ") }
+  }
+
   /// The row of a list.
   struct Row: Equatable {
     /// The ids of the elements that it comes from, outermost first.
@@ -73,7 +82,7 @@ struct Impression {
   /// The number of layers.
   var depth: Int
   var lines: [Line] = []
-  var buttons: [String] = []
+  var buttons: [Button] = []
   var lists: [List] = []
   var focus: ObjectIdentifier?
   /// The focused view, unless it is a list: label, kind, value.
@@ -122,7 +131,10 @@ struct Impression {
     if (node as? VisibilityNode)?.modifier.isHidden == true { return }
     if let list = node as? ListNode { return lists.append(List(list)) }
     if let button = node as? ButtonNode {
-      buttons.append(spokenWords(button.labels.label ?? button.labelText))
+      let (label, role, value) = button.labels
+      // The mark of a switch is its value, which is said.
+      let name = label ?? (role == nil ? button.labelText : button.hintTitle)
+      buttons.append(Button(name: spokenWords(name), value: value))
       return
     }
     if let bar = node as? ProgressBarNode { return texts.noteProgress(at: bar.screenOrigin) }

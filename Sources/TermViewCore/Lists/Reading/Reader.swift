@@ -147,8 +147,8 @@ package final class Reader {
     if hasMoved {
       // Another screen, with texts of its own.
       if !isAnswer || lastFocus?.isMounted == false { sayTexts(last, now, isAnswer: isAnswer) }
-      if !isAnswer, now.buttons.count > 1, now.buttons != last.buttons {
-        say("buttons: \(now.buttons.joined(separator: "; "))")
+      if !isAnswer, now.buttons.count > 1, now.buttons.map(\.name) != last.buttons.map(\.name) {
+        sayButtons(now)
       }
       sayFocus(now)
     } else if let list = now.list(now.focus) {
@@ -165,6 +165,12 @@ package final class Reader {
     if hasMoved, !isAnswer { return }
     if isAnswer, hasMoved || changes.hasSpoken || waiting.count > count { return }
     sayTexts(last, now, isAnswer: isAnswer)
+  }
+
+  /// Says which buttons there are.
+  private func sayButtons(_ now: Impression) {
+    guard !now.buttons.isEmpty else { return }
+    say("buttons: \(now.buttons.map(\.said).joined(separator: "; "))")
   }
 
   /// Says which keys the program has begun to wait for.
@@ -196,7 +202,7 @@ package final class Reader {
     guard let before = known[now.root] else {
       for line in now.lines { say(line.text) }
       sayOtherLists(now)
-      if !now.buttons.isEmpty { say("buttons: \(now.buttons.joined(separator: "; "))") }
+      sayButtons(now)
       sayFocus(now, isNew: true)
       return sayKeys(now)
     }
@@ -210,7 +216,7 @@ package final class Reader {
   private func sayScreen(_ now: Impression) {
     for line in now.lines { say(line.text) }
     sayOtherLists(now)
-    if !now.buttons.isEmpty { say("buttons: \(now.buttons.joined(separator: "; "))") }
+    sayButtons(now)
     sayFocus(now, isNew: true)
     sayKeys(now)
   }

@@ -3,8 +3,9 @@ extension Text {
   ///
   /// Blocks are those of CommonMark: headings, paragraphs, nested lists, quotes, code and rules,
   /// with a blank row where there is a blank line. The rows of lists and quotes have hanging
-  /// indents. HTML, tables, images and references are text. Where it is one line, as in a row of a
-  /// list, or has a `lineLimit(_:)`, the blocks are one text. With ``growing()`` a block leaves for
+  /// indents. HTML, tables, images and references are text. With a `lineLimit(_:)` the blocks are
+  /// one text. In a row of a list, in which a text is one line, blanks are between them;
+  /// `lineLimit(nil)` gives them their lines there as well. With ``growing()`` a block leaves for
   /// the history once the next one has begun.
   ///
   /// In lines it understands `**bold**` and `__bold__`, `*italic*` and `_italic_`, code between

@@ -265,6 +265,7 @@ extension Text {
     in environment: EnvironmentValues, style: CellStyle, table: CellTable
   ) -> TextLayout {
     var styled: [TextRun] = []
+    let runs = environment.isInRow ? markdown?.runsOfOneLine ?? self.runs : self.runs
     styled.reserveCapacity(runs.count)
     let hidesText = environment.redaction.hidesText
     for run in runs {
@@ -341,17 +342,19 @@ final class TextNode: ViewNode, ArrangedNode, PaintingKeeper, WrappedText {
   func discardOwnPaintings() { (layout, blocks) = (nil, nil) }
 
   private func currentBlocks() -> BlockLayout? {
-    guard text.isMarkdown, isWrapped, let source = text.markdown else { return nil }
+    guard text.isMarkdown, takesLines, let source = text.markdown else { return nil }
     if let blocks { return blocks }
     blocks = BlockLayout(
       source, in: environment, style: environment.textStyle, table: graph.frames.table)
     return blocks
   }
 
-  var isWrapped: Bool {
+  /// Whether blocks are below one another: in a row of a list only if that was asked for.
+  private var takesLines: Bool {
     environment.lineLimit == nil && environment.multilineTextAlignment == .leading
-      && !environment.isInRow
   }
+
+  var isWrapped: Bool { takesLines && !environment.isInRow }
 
   func lines(columns: Int?) -> [Line] {
     currentBlocks()?.lines(columns: columns, table: graph.frames.table)

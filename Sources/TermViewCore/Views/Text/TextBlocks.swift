@@ -94,6 +94,20 @@ struct MarkdownSource: Equatable {
     return runs
   }
 
+  /// The text as one line, in which a blank is between lines and between blocks.
+  var runsOfOneLine: [Text.Run] {
+    var runs: [Text.Run] = []
+    for piece in pieces(.full) where !piece.runs.isEmpty {
+      let before = (runs.isEmpty ? "" : " ") + piece.first
+      if !before.isEmpty { runs.append(Text.Run(text: before, style: style)) }
+      for var run in piece.runs {
+        run.text = run.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
   // MARK: Growth
 
   /// The start of the last block, all before which is final; `nil` if there is no other.
@@ -139,6 +153,9 @@ struct BlockLayout {
   ) {
     let bits = table.style(source.style.applied(to: style).tinted(environment.tint))
     let policy = environment.widthPolicy
+    var environment = environment
+    // In a row of a list blocks have lines of their own as well.
+    environment.isInRow = false
     blocks = source.pieces(environment.glyphs).map { piece in
       func layout(_ prefix: String) -> TextLayout {
         TextLayout(prefix, style: bits, lineLimit: 1, policy: policy)
