@@ -12,18 +12,18 @@ struct PickLookTests {
   private let lines = ["tea", String(repeating: "long ", count: 13) + "x", "rice", "図書館", "jam"]
 
   private func terminal(
-    _ model: PickModel, columns: Int = 80, theme: Theme? = .standard,
+    _ model: PickModel, columns: Int = 80, height: Int? = 9, theme: Theme? = .standard,
     environment: EnvironmentValues = EnvironmentValues()
   ) -> TestTerminal {
     let lines = lines
     var options = InlineOptions()
-    options.height = 9
+    options.height = height
     return TestTerminal(
       inline: options, columns: columns, rows: 24, theme: theme,
       environment: environment
     ) {
       PickView(
-        title: "Which?", header: nil, height: 9, model: model,
+        title: "Which?", header: nil, height: height, model: model,
         row: { line, _ in Text(lines[line]) }, preview: { _ in EmptyView() })
     }
   }
@@ -47,6 +47,7 @@ struct PickLookTests {
     await terminal.settled()
     let first = try #require(bar(terminal))
     #expect(first.count >= columns - 3)
+    #expect(terminal.screen.rows[1].count == columns)
     for key in [KeyPress.down, .down, .down, .up, .up, .end, .home] {
       terminal.press(key)
       #expect(bar(terminal) == first)
@@ -76,6 +77,22 @@ struct PickLookTests {
     await terminal.settled()
     #expect(!terminal.screen.text.contains("Nothing matches"))
     #expect(terminal.screen.text.contains("tea"))
+  }
+
+  @Test("the keys below the rows stay where they are while fewer match", arguments: [nil, 9])
+  func keepsItsHeight(height: Int?) async throws {
+    let model = PickModel(lines: FuzzyLines(lines), takesMany: false)
+    let terminal = terminal(model, height: height)
+    await terminal.settled()
+    let place = try #require(terminal.screen.rows.firstIndex { $0.contains("esc cancel") })
+    #expect(place == (height == nil ? 2 + lines.count : 8))
+    for letter in ["r", "i", "z", "z"] {
+      terminal.type(letter)
+      while !model.isSettled { try await Task.sleep(for: .milliseconds(1)) }
+      await terminal.settled()
+      #expect(terminal.screen.rows[place].contains("esc cancel"), "\(terminal.screen.text)")
+    }
+    #expect(terminal.screen.text.contains("Nothing matches “rizz”"))
   }
 
   @Test("without lines yet nothing is called missing")

@@ -62,8 +62,7 @@ struct PickViewTests {
     terminal.type("a")
     #expect(terminal.screen[0] == "  Which?  a")
     #expect(terminal.screen[1].hasPrefix("─ 4/7 · 1 selected ──"))
-    // The whole screen's rule has its width, that of lines among others is short.
-    #expect(terminal.screen[1].count == 59)
+    #expect(terminal.screen[1].count == 60)
     #expect(terminal.screen[2] == "▌ ● apple")
     #expect(terminal.screen[3] == "    date")
     #expect(terminal.screen[15] == "  tab select   enter choose 1   esc cancel")

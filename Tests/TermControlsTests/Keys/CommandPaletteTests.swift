@@ -95,6 +95,38 @@ struct CommandPaletteTests {
     #expect(done(terminal) == "saved")
   }
 
+  @Test("A command of several keys is there once, with two of them")
+  func several() {
+    struct Keys: View {
+      @State private var done = "nothing"
+      var body: some View {
+        VStack(spacing: 0) {
+          List(["Emma"], id: \.self) { Text($0) }
+          Text(done)
+        }
+        .keyBindings {
+          for key in ["e", "i", "o"] as [KeyPress] {
+            KeyBinding(key, "Edit the row") { done = "edited by \(key.characters)" }
+          }
+          KeyBinding("x", "Cut") { done = "cut" }
+        }
+        .commandPalette()
+      }
+    }
+    let terminal = TestTerminal(Keys(), columns: 80, rows: 24)
+    terminal.press(.control("p"))
+    let lines = terminal.screen.rows.filter { $0.contains("Edit the row") }
+    #expect(lines.count == 1, "\(terminal.screen.text)")
+    #expect(lines.first?.contains("e  i") == true && lines.first?.contains("o ") == false)
+    terminal.press(.down)
+    terminal.press(.return)
+    #expect(done(terminal) == "cut")
+    terminal.press(.control("p"))
+    terminal.type("edit")
+    terminal.press(.return)
+    #expect(done(terminal) == "edited by e")
+  }
+
   @Test("At 20 columns and 5 rows it takes the screen")
   func small() {
     let terminal = start(columns: 20, rows: 5)

@@ -241,6 +241,7 @@ struct ReaderTests {
     let terminal = terminal { Settings() }
     let start = terminal.takeSpoken()
     #expect(start.contains("Remember, checkbox, off"), "\(start)")
+    #expect(start.contains("buttons: Remember, off; Lent, off"), "\(start)")
     terminal.press(.tab)
     #expect(terminal.takeSpoken() == ["Lent, switch, off"])
     terminal.press(.space)

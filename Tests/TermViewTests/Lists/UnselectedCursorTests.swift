@@ -78,6 +78,32 @@ struct UnselectedCursorTests {
     check(.bare, look)
   }
 
+  @Test("letters that stand out in other rows do so in the cursor's, and apart", arguments: looks)
+  func foundLetters(_ look: Look) {
+    struct Found: View {
+      @State var one: Int?
+      var body: some View {
+        List(0..<3, id: \.self, selection: $one) { Text("row \($0) end").highlighted("end") }
+          .listStyle(.bare)
+      }
+    }
+    var environment = EnvironmentValues()
+    if look.isASCII { environment.glyphs = .ascii }
+    let terminal = TestTerminal(
+      columns: 30, rows: 6, colors: look.depth, theme: .standard, environment: environment
+    ) { Found() }
+    let screen = terminal.shown
+    #expect(screen.rows[0].hasPrefix("row 0 end"))
+    for row in 0..<2 {
+      let (text, found) = (screen.style(row: row, column: 0), screen.style(row: row, column: 6))
+      #expect(found != text)
+      #expect(found.attributes.contains(.bold) && !text.attributes.contains(.bold))
+      #expect((found.underline == .none) == (text.underline != .none), "row \(row)")
+    }
+    #expect(screen.style(row: 0, column: 0) != screen.style(row: 1, column: 0))
+    #expect(screen.style(row: 0, column: 6) != screen.style(row: 1, column: 6))
+  }
+
   @Test("wherever it comes by keys, the wheel, and changes of the data", arguments: 0..<30)
   func random(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))

@@ -113,16 +113,37 @@ struct MarkdownTests {
     #expect((0...2).allSatisfy { $0 == 1 || screen.style(row: $0, column: 0).foreground == .red })
   }
 
-  @Test("In a row of a list it is one line, and a limit of lines makes it one text")
+  @Test("In a row of a list it is one line with blanks, and a limit of lines makes it one text")
   func oneLine() {
-    let list = TestTerminal(columns: 30, rows: 3) {
-      List([1], id: \.self) { _ in Text(markdown: "# a\n\n- b") }
+    func row(_ source: String) -> String {
+      TestTerminal(columns: 60, rows: 3) {
+        List([1], id: \.self) { _ in Text(markdown: source) }
+      }.screen.rows[0]
     }
-    #expect(list.screen.rows[0].contains("a␊␊• b"))
+    #expect(row("# a\n\n- b") == "a • b")
+    #expect(row("one\ntwo  \nthree\\\nfour") == "one two three four")
+    #expect(row("- a\n  - b\n\n\n> c\n> d\n\n    e\n    f") == "• a   • b │ c d e f")
+    #expect(row("**a\nb** *c*\r\nd") == "a b c d")
+    #expect(row("") == "" && row("\n\n") == "")
+    // Symbols are for texts that are shown as they are.
+    let plain = TestTerminal(columns: 30, rows: 1) { List(["a\nb"], id: \.self) { Text($0) } }
+    #expect(plain.screen.rows[0] == "a␊b")
     let limited = TestTerminal(columns: 30, rows: 3) {
       Text(markdown: "a\n\n- b\n- c").lineLimit(2)
     }
     #expect(limited.screen.rows == ["a", "…", ""])
+  }
+
+  @Test("In a row that may have any number of lines its blocks have theirs", arguments: 1...4)
+  func rowOfLines(index: Int) {
+    let source = ["a\nb", "# a\n\n- b\n  1. c", "> a\n\n```\nlet b\nlet c\n```", "a  \nb"][
+      index - 1]
+    let list = TestTerminal(columns: 40, rows: 40) {
+      List([1], id: \.self) { _ in Text(markdown: source).lineLimit(nil) }.listStyle(.bare)
+    }
+    var shown = list.screen.rows
+    while shown.last == "" { shown.removeLast() }
+    #expect(shown == rows(source))
   }
 
   @Observable
