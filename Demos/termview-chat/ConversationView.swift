@@ -72,6 +72,7 @@ struct ConversationField: View {
   let files: [String]
   @FocusState private var focus: Focus?
   @Environment(\.terminalSize) private var size
+  @Environment(\.screenInset) private var inset
 
   private enum Focus: Hashable { case field, question }
 
@@ -97,6 +98,7 @@ struct ConversationField: View {
           Button("No") { conversation.answer(false) }
         }
       }
+      .padding(.leading, inset)
       .keyBindings {
         KeyBinding("y", "Yes") { conversation.answer(true) }
         KeyBinding("n", "No") { conversation.answer(false) }

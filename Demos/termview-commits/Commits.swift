@@ -181,16 +181,15 @@ struct CommitRow: View {
   }
 }
 
-/// What a commit changed: text to read, which keys scroll.
+/// What a commit changed: text to read, which keys scroll, also sideways.
 struct ChangesView: View {
   let changes: [Change]
 
   var body: some View {
-    ScrollView {
+    ScrollView([.horizontal, .vertical]) {
       LazyVStack(alignment: .leading) {
         ForEach(changes) { ChangeRow(change: $0) }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }

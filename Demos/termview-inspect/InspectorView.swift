@@ -97,7 +97,7 @@ struct ScreenPage: View {
       let layout =
         isWide ? AnyLayout(HStackLayout(spacing: 1)) : AnyLayout(VStackLayout(spacing: 0))
       VStack {
-        if rows >= 12 {
+        if rows >= 12, columns >= 60 {
           Text("Press keys in \(report.program): what each redraws is marked here, with the cause.")
             .foregroundStyle(.secondary).lineLimit(1)
         }
@@ -265,6 +265,7 @@ struct CellMap: View {
   let report: InspectionReport?
   /// A part of the screen to put a frame around: where the selected view is.
   let outlined: Rect?
+  @Environment(\.screenInset) private var inset
 
   var body: some View {
     if let report {
@@ -274,6 +275,7 @@ struct CellMap: View {
           Text("before").foregroundStyle(.yellow).underline()
           Text("earlier").underline()
         }
+        .lineLimit(1).padding(.leading, inset)
         ScrollView([.horizontal, .vertical]) {
           Canvas { context, _ in draw(report, in: &context) }
             .frame(width: report.size.columns, height: report.size.rows)

@@ -49,6 +49,7 @@ struct SearchField<Content: View>: View {
       if isShown {
         HStack(spacing: 1) {
           Text("/").foregroundStyle(isTyping || isSearching ? Color.accentColor : .secondary)
+            .accessibilityHidden(true)
           if let tokens, !tokens.isEmpty { tokens.chips.layoutPriority(2) }
           field
           if isSearching { SearchCountText(count: count, given: help.count).layoutPriority(1) }

@@ -5,6 +5,8 @@ final class ListLook {
   let glyphs: Glyphs
   /// The rows of the thumb in the list's rectangle; `nil` while all of the list is visible.
   private(set) var thumb: Range<Int>?
+  /// The row that has a blank line above it, in which what is dragged would land.
+  @exclusivity(unchecked) var openRow: ViewNode?
   private unowned(unsafe) let list: ListNode
 
   init(_ appearance: ListAppearance, glyphs: Glyphs, of list: ListNode) {
@@ -51,7 +53,7 @@ final class ListLook {
     {
       before += appearance.sectionSpacing
     }
-    if row === list.openRow { before += 1 }
+    if row === openRow { before += 1 }
     return (before, appearance.rowInsets.bottom)
   }
 

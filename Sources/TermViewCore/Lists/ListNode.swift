@@ -23,8 +23,6 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   @exclusivity(unchecked) private(set) final var isFocusWithin = false
   /// The list's decoration; `nil` for a bare list.
   @exclusivity(unchecked) final var look: ListLook?
-  /// The row that has a blank line above it, in which what is dragged would land.
-  @exclusivity(unchecked) final var openRow: ViewNode?
   /// What the list does beside that, as far as it has been needed.
   @exclusivity(unchecked) private(set) final var features = ListFeatures()
   /// What some of the rows may have.
@@ -280,7 +278,7 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   // MARK: What is on rows, and beside their content
 
   override func rowInsets(of row: ViewNode) -> (before: Int, after: Int) {
-    look?.insets(of: row) ?? (row === openRow ? 1 : 0, 0)
+    look?.insets(of: row) ?? (0, 0)
   }
   override func decorateRow(_ row: ViewNode, _ display: RowDisplay, _ painter: inout Painter) {
     look?.paintHeaderRule(of: row, display, &painter)

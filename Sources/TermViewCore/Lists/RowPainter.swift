@@ -62,29 +62,27 @@ final class RowPainter {
       display.bar = cells
       return
     }
-    // What has the highlight is the row, and not a line that is open above it.
-    let line = display.insets.before
     display.bar =
       switch display.highlight {
       case .cursor, .moved, .stopped:
-        PaintedCells(plain, columns: columns, key: key, from: line) {
+        PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
         }
       case .selectedCursor:
-        PaintedCells(plain, columns: columns, key: key, from: line) {
+        PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
         }
       case .carried:
-        PaintedCells(plain, columns: columns, key: key, from: line) {
+        PaintedCells(plain, columns: columns, key: key) {
           $0.attributes.formSymmetricDifference(.reverse)
           $0.attributes.insert(.bold)
           $0.toggleUnderline()
         }
       case .unselectedCursor:
-        PaintedCells(plain, columns: columns, key: key, from: line) { $0.toggleUnderline() }
+        PaintedCells(plain, columns: columns, key: key) { $0.toggleUnderline() }
       case .selected, .none, .restingCursor, .unselected:
-        PaintedCells(plain, columns: columns, key: key, from: line) { $0.attributes.insert(.bold) }
+        PaintedCells(plain, columns: columns, key: key) { $0.attributes.insert(.bold) }
       }
   }
 
@@ -134,5 +132,11 @@ final class RowPainter {
 extension Cell.StyleBits {
   /// Underlines what is not underlined, and the other way round, so that what stands out in a row
   /// by its underline, such as found letters, does so also in one that is underlined.
-  mutating func toggleUnderline() { underline = underline == .none ? .single : .none }
+  mutating func toggleUnderline() {
+    guard underline != .none else { return underline = .single }
+    underline = .none
+    // The role of found letters is underlined itself where there are no colours; the accent is as
+    // they are otherwise, and they are bold.
+    if foreground.role == .match { foreground = Color.accentColor.tinted(foreground.tint) }
+  }
 }

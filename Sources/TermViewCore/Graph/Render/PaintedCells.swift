@@ -58,21 +58,15 @@ package struct PaintedCells {
     several = lines
   }
 
-  /// The same cells with another look, `columns` wide, for a highlight of the whole row: of its
-  /// lines from `first` on.
+  /// The same cells with another look, `columns` wide, for a highlight of the whole row.
   init(
-    _ plain: PaintedCells, columns: Int, key: SpanKey, from first: Int,
-    _ change: (inout Cell.StyleBits) -> Void
+    _ plain: PaintedCells, columns: Int, key: SpanKey, _ change: (inout Cell.StyleBits) -> Void
   ) {
     var lines: [Line] = []
     let plainLines = plain.lines
     lines.reserveCapacity(plainLines.count)
     for (row, line) in plainLines.enumerated() {
       let shown = line.spans.first?.cells ?? []
-      if row < first {
-        lines.append(PaintedCells.line(shown[...], row, key: key, column: plain.column))
-        continue
-      }
       let cells = [Cell](unsafeUninitializedCapacity: columns) { buffer, count in
         shown.withUnsafeBufferPointer { shown in
           // Most cells have the style of the one before.

@@ -132,13 +132,12 @@ final class Dragging: ListFeature, DropTarget {
   /// The blank line that is open before the row under the pointer; without a row, the line below
   /// the last one.
   var landing: Rect? {
-    guard let landing = over else { return nil }
-    let look = list.look
+    guard let landing = over, let look = list.look else { return nil }
     let line: Int
     let first: ViewNode
     if let row = landing.row {
-      guard list.openRow === row, let display = row.display, display.isVisible else { return nil }
-      line = display.position + display.insets.before - 1 - (look?.appearance.rowInsets.top ?? 0)
+      guard look.openRow === row, let display = row.display, display.isVisible else { return nil }
+      line = display.position + display.insets.before - look.appearance.rowInsets.top - 1
       first = row
     } else {
       guard let row = list.visible.last, let display = row.display else { return nil }
@@ -146,8 +145,8 @@ final class Dragging: ListFeature, DropTarget {
       first = row
     }
     guard (0..<list.windowLength).contains(line) else { return nil }
-    let (origin, before) = (list.screenOrigin, list.markColumns(of: first))
-    let columns = list.rect.size.columns - before - (look?.hasThumbColumn == true ? 1 : 0)
+    let (origin, before) = (list.screenOrigin, look.markColumns(of: first))
+    let columns = list.rect.size.columns - before - (look.hasThumbColumn ? 1 : 0)
     guard columns > 0 else { return nil }
     return Rect(
       row: origin.row + line, column: origin.column + before, columns: columns, rows: 1)
@@ -155,9 +154,9 @@ final class Dragging: ListFeature, DropTarget {
 
   /// Opens a blank line before `row`, and closes the one that was open.
   private func open(_ row: ViewNode?) {
-    guard list.openRow !== row else { return }
-    for changed in [list.openRow, row] { changed?.display?.invalidate() }
-    list.openRow = row
+    guard let look = list.look, look.openRow !== row else { return }
+    for changed in [look.openRow, row] { changed?.display?.invalidate() }
+    look.openRow = row
     list.setNeedsWindow()
   }
 
@@ -174,7 +173,7 @@ final class Dragging: ListFeature, DropTarget {
   func rowsWerePlaced() { if let over { show(over) } }
 
   func highlight(of row: ViewNode, _ highlight: RowDisplay.Highlight) -> RowDisplay.Highlight {
-    if let over, over.row === row, list.openRow !== row { .carried } else { highlight }
+    if let over, over.row === row, list.look?.openRow !== row { .carried } else { highlight }
   }
 
   /// Marks the row that is under the pointer now.

@@ -20,12 +20,7 @@ struct DragImageTests {
 
   struct Columns: View {
     let board: Board
-    var isBare = false
     var body: some View {
-      if isBare { lists.listStyle(.bare) } else { lists }
-    }
-
-    private var lists: some View {
       HStack(spacing: 0) {
         List {
           ForEach(board.open, id: \.self) { Text($0).draggable($0) }
@@ -53,14 +48,13 @@ struct DragImageTests {
   }
 
   private func terminal(
-    _ board: Board, glyphs: Glyphs = .full, colors: ColorDepth = .rgb, rows: Int = 6,
-    isBare: Bool = false
+    _ board: Board, glyphs: Glyphs = .full, colors: ColorDepth = .rgb, rows: Int = 6
   ) -> TestTerminal {
     var environment = EnvironmentValues()
     environment.glyphs = glyphs
     return TestTerminal(
       columns: 46, rows: rows, colors: colors, theme: .standard, environment: environment
-    ) { Columns(board: board, isBare: isBare) }
+    ) { Columns(board: board) }
   }
 
   @Test("a row is where it would land, and where it is refused beside the pointer, which says so")
@@ -92,38 +86,17 @@ struct DragImageTests {
     #expect(terminal.screen.text == before.text)
   }
 
-  @Test("it lands where it was seen", arguments: 0..<6, [false, true])
-  func lands(row: Int, isBare: Bool) {
+  @Test("it lands where it was seen", arguments: 0..<6)
+  func lands(row: Int) {
     let board = Board()
-    let terminal = terminal(board, isBare: isBare)
-    send(terminal, .down, 0, isBare ? 1 : 3)
+    let terminal = terminal(board)
+    send(terminal, .down, 0, 3)
     send(terminal, .drag, row, 18)
     let line = terminal.screen.rows.firstIndex { $0.contains("↕ milk") }
     send(terminal, .up, row, 18)
     #expect(board.open == ["bread", "jam"])
     #expect(line == board.done.firstIndex(of: "milk"))
     #expect(line == min(row, 2))
-  }
-
-  @Test("in a list without decoration a line is open for it, which no bar covers")
-  func bare() {
-    let board = Board()
-    let terminal = terminal(board, isBare: true)
-    // The cursor of the list is on the row that makes room.
-    terminal.press(.tab)
-    #expect(terminal.screen.reversedRows == [0])
-    send(terminal, .down, 1, 1)
-    send(terminal, .drag, 0, 18)
-    #expect(terminal.screen.rows[0].dropFirst(14).hasPrefix("↕ bread"))
-    #expect(terminal.screen.rows[1].dropFirst(14).hasPrefix("tea"))
-    send(terminal, .drag, 1, 18)
-    #expect(terminal.screen.rows[0].dropFirst(14).hasPrefix("tea"))
-    #expect(terminal.screen.rows[1].dropFirst(14).hasPrefix("↕ bread"))
-    #expect(terminal.screen.rows[2].dropFirst(14).hasPrefix("rice"))
-    send(terminal, .drag, 1, 34)
-    #expect(terminal.screen.rows[1].dropFirst(14).hasPrefix("rice"))
-    send(terminal, .up, 1, 34)
-    #expect(board.done == ["tea", "rice"])
   }
 
   @Test("Esc cancels it, and nothing is left of it")
@@ -154,21 +127,18 @@ struct DragImageTests {
     #expect(terminal.screen.rows[1].contains("x milk  not here"))
   }
 
-  @Test(
-    "the place is beside the pointer's row at any place, for random drags",
-    arguments: 0..<20, [false, true])
-  func random(seed: Int, isBare: Bool) {
+  @Test("the place is beside the pointer's row at any place, for random drags", arguments: 0..<20)
+  func random(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let board = Board(
       (0..<Int.random(in: 1...9, using: &random)).map { "o\($0)" },
       (0..<Int.random(in: 0...9, using: &random)).map { "d\($0)" })
-    let terminal = terminal(
-      board, rows: Int.random(in: 3...8, using: &random), isBare: isBare)
+    let terminal = terminal(board, rows: Int.random(in: 3...8, using: &random))
     for _ in 0..<8 where !board.open.isEmpty {
       let shown = min(board.open.count, terminal.screen.size.rows)
       let start = Int.random(in: 0..<shown, using: &random)
       terminal.press(.home)
-      send(terminal, .down, start, isBare ? 1 : 3)
+      send(terminal, .down, start, 3)
       var seen: String?
       for _ in 0..<6 {
         send(
