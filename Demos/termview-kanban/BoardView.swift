@@ -63,10 +63,16 @@ struct BoardView: View {
     .onChange(of: focus) { _, place in lane = place ?? lane }
   }
 
-  private var lanes: some View {
-    HStack(spacing: 0) { ForEach(shown, id: \.self) { list($0) } }
-      .searchable(text: $query, prompt: "Search")
-      .searchCount(found, of: board.lanes.reduce(0) { $0 + $1.cards.count })
+  /// The lanes, with a field for a search where it leaves them some rows.
+  @ViewBuilder private var lanes: some View {
+    let lanes = HStack(spacing: 0) { ForEach(shown, id: \.self) { list($0) } }
+    if size?.rows ?? 24 >= 12 {
+      lanes
+        .searchable(text: $query, prompt: "Search")
+        .searchCount(found, of: board.lanes.reduce(0) { $0 + $1.cards.count })
+    } else {
+      lanes
+    }
   }
 
   /// The cards of a lane in whose titles the search is.

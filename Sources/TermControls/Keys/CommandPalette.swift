@@ -4,8 +4,8 @@ import TermViewCore
 /// `commandPalette(isPresented:key:)` shows.
 ///
 /// They are the key bindings and the keyboard shortcuts that are active, those with the same title
-/// once; in a presentation, those of the views behind it. Up and Down choose, Return runs the command at the place to which the
-/// focus returns, Esc closes.
+/// once; in a presentation, those of the views behind it. Up and Down choose, Return runs the
+/// command at the place to which the focus returns, Esc closes.
 ///
 /// ```swift
 /// ZStack(alignment: .top) {
