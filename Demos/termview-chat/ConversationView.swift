@@ -76,14 +76,16 @@ struct ConversationField: View {
 
   private enum Focus: Hashable { case field, question }
 
-  /// Whether there are rows for more than the question, the field and the keys.
+  /// Whether there are rows for the plan above the question, the field and the keys.
+  private var hasPlan: Bool { !conversation.plan.isEmpty && size?.rows ?? 24 >= 8 }
+  /// Whether there are rows between them.
   private var isTall: Bool { size?.rows ?? 24 >= 10 }
   /// Whether the answers are beside the question.
   private var isWide: Bool { size?.columns ?? 80 >= 36 }
 
   var body: some View {
-    if !conversation.plan.isEmpty, isTall {
-      Text("")
+    if hasPlan {
+      if isTall { Text("") }
       PlanRows(steps: conversation.plan)
     }
     ForEach(Array(conversation.waiting.enumerated()), id: \.offset) { _, text in
