@@ -18,6 +18,38 @@ import TermViewCore
 /// What no program can call.
 private func unavailable() -> Never { fatalError("This name is unavailable.") }
 
+extension Section where Footer == EmptyView {
+  /// Unavailable: write `Section { … } header: { … }`.
+  @available(*, unavailable, message: "write Section { … } header: { … }")
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// Unavailable: write `Section { … } footer: { … }`.
+  @available(*, unavailable, message: "write Section { … } footer: { … }")
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, footer: { footer })
+  }
+}
+
+extension Section {
+  /// Unavailable: write `Section { … } header: { … } footer: { … }`.
+  @available(*, unavailable, message: "write Section { … } header: { … } footer: { … }")
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// Unavailable: write `Section("title") { … }`.
+  @available(*, unavailable, message: "write Section(\"title\") { … }")
+  public init(header: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(header) })
+  }
+}
+
 extension Text {
   /// Unavailable: write `Text("\(number)")`.
   @available(*, unavailable, message: "write Text(\"\\(number)\") or Text(number, format: .number)")

@@ -199,9 +199,6 @@ class AnyForEachNode: ViewNode, StatefulNode, SweptNode, WindowObserver {
   /// Updates an item with a known place from its element and the content closure.
   func bringUpToDate(_ item: AnyForEachItem) {}
 
-  /// Whether the content is made from the element and its index.
-  @exclusivity(unchecked) final var readsIndices = false
-
   /// Whether an id was seen to occur more than once.
   var hasDuplicates: Bool { false }
 
@@ -253,7 +250,7 @@ class AnyForEachNode: ViewNode, StatefulNode, SweptNode, WindowObserver {
           if item.generation == dataGeneration, item.offset != start + index { return .isElsewhere }
           item.offset = start + index
           item.generation = dataGeneration
-          if match & 1 == 1, !readsIndices { item.comparedGeneration = dataGeneration }
+          if match & 1 == 1 { item.comparedGeneration = dataGeneration }
           if item.needsEvaluation || item.comparedGeneration != dataGeneration
             || item.contentGeneration != contentGeneration
           {

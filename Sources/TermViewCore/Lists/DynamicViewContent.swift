@@ -19,7 +19,7 @@ extension ForEach: DynamicViewContent {}
 
 extension ForEachEnumerated: DynamicViewContent {
   /// The collection that the rows are made from.
-  public var data: Data { rows.data }
+  public var data: Data { rows.data.base }
 }
 
 extension DynamicViewContent {
@@ -133,13 +133,14 @@ final class RowEditNode: WrapperNode {
 }
 
 extension AnyForEachNode {
-  /// The nodes with edits directly around the `ForEach`, innermost first.
+  /// The nodes with edits directly around the `ForEach`, or around a view whose body it is,
+  /// innermost first.
   var edits: [RowEdit] {
     var edits: [RowEdit] = []
     for node in ancestors {
       if let edit = node as? RowEditNode {
         edits.append(edit.edit)
-      } else if !(node is SwitchingNode) {
+      } else if node.providesViews ? node.itemNode != nil : !(node is SwitchingNode) {
         break
       }
     }

@@ -8,9 +8,6 @@ extension ForEach: SeveralViews {
     if let make = elementContent {
       views.elementContent = { element in EachView(make(element), modifier) }
     }
-    if let make = indexedContent {
-      views.indexedContent = { index, element in EachView(make(index, element), modifier) }
-    }
     if let bindings {
       views.bindings = ElementBindings(
         content: { element in EachView(bindings.content(element), modifier) },

@@ -17,7 +17,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   PrimitiveView
 {
   @usableFromInline typealias ElementContent = @MainActor (Data.Element) -> Content
-  @usableFromInline typealias IndexedContent = @MainActor (Data.Index, Data.Element) -> Content
 
   /// The collection.
   public let data: Data
@@ -25,7 +24,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// The specialised functions for the collection; `nil` if it has none.
   @usableFromInline let access: ElementAccess<Data, ID>?
   @usableFromInline var elementContent: ElementContent?
-  @usableFromInline var indexedContent: IndexedContent?
   /// Makes the row's content when the row reads and writes its element through a binding.
   @usableFromInline var bindings: ElementBindings<Data.Element, Content>?
   /// The list's default edits of the collection, if the program allows them without an action.
@@ -34,11 +32,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   /// The closures that make the content of a row, without the data.
   struct Closures {
     let element: ElementContent?
-    let indexed: IndexedContent?
     let bound: ((Binding<Data.Element>) -> Content)?
 
-    /// The view of an element, to be inspected and not shown; `nil` if it needs the element's
-    /// index.
+    /// The view of an element, to be inspected and not shown.
     @MainActor
     func view(of value: Data.Element) -> Content? {
       element?(value) ?? bound?(.constant(value))
@@ -46,7 +42,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   var closures: Closures {
-    Closures(element: elementContent, indexed: indexedContent, bound: bindings?.content)
+    Closures(element: elementContent, bound: bindings?.content)
   }
 
   @inlinable
@@ -119,14 +115,6 @@ extension ForEach {
         search: { searchElement($0, $1, $2, $3) { $0[keyPath: id] } },
         scan: { scanElements($0, $1, $2, $3) { $0[keyPath: id] } }),
       content: content)
-  }
-
-  init(
-    enumerating data: Data, id: ElementID<Data.Element, ID>,
-    content: @escaping @MainActor (Data.Index, Data.Element) -> Content
-  ) {
-    self.init(data: data, id: id)
-    indexedContent = content
   }
 }
 

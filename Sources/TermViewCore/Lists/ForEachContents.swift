@@ -5,7 +5,6 @@ final class ForEachContents<Data: RandomAccessCollection, ID: Hashable, Content:
   let id: ElementID<Data.Element, ID>
   let access: ElementAccess<Data, ID>?
   let elementContent: ForEach<Data, ID, Content>.ElementContent?
-  let indexedContent: ForEach<Data, ID, Content>.IndexedContent?
   let bindings: ElementBindings<Data.Element, Content>?
   let closures: ForEach<Data, ID, Content>.Closures
 
@@ -15,7 +14,6 @@ final class ForEachContents<Data: RandomAccessCollection, ID: Hashable, Content:
     id = view.id
     access = view.access
     elementContent = view.elementContent
-    indexedContent = view.indexedContent
     bindings = view.bindings
     closures = view.closures
   }
@@ -26,7 +24,6 @@ final class ForEachContents<Data: RandomAccessCollection, ID: Hashable, Content:
     id = contents.id
     access = contents.access
     elementContent = contents.elementContent
-    indexedContent = contents.indexedContent
     bindings = contents.bindings
     closures = contents.closures
   }

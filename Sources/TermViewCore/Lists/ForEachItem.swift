@@ -24,11 +24,8 @@ final class ForEachItem<Element, ID: Hashable>: AnyForEachItem, NamedNode {
 
   @exclusivity(unchecked) var binding: ElementLocation<Element>?
   @exclusivity(unchecked) var observation: ObservationTracker?
-  /// The offset for which the content was evaluated last, for content that is given the index.
-  @exclusivity(unchecked) var evaluatedOffset: Int
 
   init(element: Element, id: ID, forEach: AnyForEachNode, offset: Int, _ context: NodeContext) {
-    evaluatedOffset = offset
     super.init(
       forEach: forEach, held: HeldElement(element, id: id), idHash: id.hashValue, offset: offset,
       context)

@@ -37,7 +37,6 @@ extension ForEachNode {
     if !spares.isEmpty, let spare = takeSpare(hash: hash, at: offset) {
       let item = unsafeDowncast(spare, to: Item.self)
       item.hold(element, id: id)
-      item.evaluatedOffset = offset
       graph.journal?.note(item, "it is new")
       Content._updateNode(item.child, content(for: item))
       item.traits.remove(.isSpare)
@@ -104,7 +103,6 @@ extension ForEachNode {
     let view = current
     return graph.evaluate(item, item.observation!) {
       if let content = view.elementContent { return content(item.element) }
-      if let content = view.indexedContent { return content(index(item.offset), item.element) }
       guard let bindings = view.bindings else { preconditionFailure("a ForEach without content") }
       let location = item.binding ?? bindings.makeLocation(item, item.element)
       item.binding = location
@@ -119,8 +117,8 @@ extension ForEachNode {
       let element = current.element(item.offset)
       let isSame = elementComparison.isSame(item.element, element)
       item.element = element
-      if !isSame || readsIndices && item.evaluatedOffset != item.offset {
-        graph.journal?.note(item, isSame ? "its index changed" : "its element changed")
+      if !isSame {
+        graph.journal?.note(item, "its element changed")
         item.binding?.elementDidChange(to: element)
         item.needsEvaluation = true
       }

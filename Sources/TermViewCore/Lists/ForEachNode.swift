@@ -36,7 +36,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     self.view = contents
     super.init(context)
     ownEdits = view.edits
-    readsIndices = contents.indexedContent != nil
     if !isLazy { reconcileAll(isNew: true) }
   }
 
@@ -68,7 +67,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let old = view
     view = newView
     ownEdits = edits
-    readsIndices = newView.indexedContent != nil
     let sameData: Bool
     let sameContent: Bool
     if let old {
@@ -220,7 +218,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       item.comparedGeneration = dataGeneration
       item.element = current.element(item.offset)
     }
-    item.evaluatedOffset = item.offset
     Content._updateNode(item.child, content(for: item))
   }
 

@@ -19,15 +19,11 @@
 /// rows that come into the window, or whose elements changed in it, are evaluated.
 public struct List<Content: View>: View, PrimitiveView {
   let content: Content
-  var selection: (any ListSelection)?
+  let selection: (any ListSelection)?
   var configuration = ListNode.Configuration()
 
-  init(
-    selection: (any ListSelection)?, configuration: ListNode.Configuration = .init(),
-    content: Content
-  ) {
+  init(selection: (any ListSelection)?, content: Content) {
     self.selection = selection
-    self.configuration = configuration
     self.content = content
   }
 
@@ -62,7 +58,7 @@ public struct List<Content: View>: View, PrimitiveView {
     node.selected.take(view.selection)
     if node.configuration != view.configuration {
       node.configuration = view.configuration
-      node.rowsDidChange()
+      node.configurationDidChange()
     }
     Content._updateNode(node.child, view.content)
     node.selected.readTaken(in: node)
@@ -141,5 +137,40 @@ extension List {
     self.init(
       selection: RequiredSelection(binding: selection),
       content: ForEach(data, id: id, content: rowContent))
+  }
+}
+
+extension List {
+  /// Makes the list as high as its rows, at most the proposed height; with more rows it scrolls.
+  ///
+  /// Otherwise a list takes all the height it is proposed. For rows above something else, and for
+  /// lists side by side with a border around each.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   List(books) { Text($0.title) }.fittingRows()
+  ///   Text("\(books.count) books")
+  /// }
+  /// ```
+  public func fittingRows(_ fits: Bool = true) -> List {
+    var list = self
+    list.configuration.isGreedy = !fits
+    return list
+  }
+
+  /// Puts the number of its element before each row: 1 to *n* by position, right-aligned in one
+  /// gutter, which digits and Return go to.
+  ///
+  /// When rows move only their numbers are drawn again. Views that are not of a `ForEach` have no
+  /// number. ``View/numberStyle(_:)`` sets other digits, ``View/rowNumber(_:)`` a number that stays
+  /// with its row.
+  ///
+  /// ```swift
+  /// List(books) { Text($0.title) }.numbered()     // " 9. …", "10. …"
+  /// ```
+  public func numbered(_ isNumbered: Bool = true) -> List {
+    var list = self
+    list.configuration.isNumbered = isNumbered
+    return list
   }
 }

@@ -102,6 +102,11 @@ struct ListFeatures {
     besideRows = made.filter { type(of: $0).isBesideRows }
   }
 
+  mutating func remove(_ kind: any ListFeature.Type) {
+    made.removeAll { type(of: $0) == kind }
+    besideRows.removeAll { type(of: $0) == kind }
+  }
+
   /// The commands of the mode that the list is in, if that has its own.
   var commands: CommandTable<ListNode>? {
     if made.isEmpty { return nil }

@@ -97,6 +97,17 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
     if configuration.isNumbered { feature(Numbers.self).environmentDidChange() }
   }
 
+  /// The program wants numbers or another height, or no longer.
+  final func configurationDidChange() {
+    if configuration.isNumbered {
+      feature(Numbers.self).environmentDidChange()
+    } else {
+      features.remove(Numbers.self)
+    }
+    redrawRows()
+    invalidateLayout()
+  }
+
   private func updateLook() {
     let appearance = ListLook.appearance(of: self)
     let glyphs = environment.glyphs

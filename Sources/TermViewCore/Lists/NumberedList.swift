@@ -11,22 +11,10 @@
 ///   ForEach(books) { Text($0.title) }.onDelete { books.remove(atOffsets: $0) }
 /// }
 /// ```
-public struct NumberedList<Content: View>: View, PrimitiveView {
-  let list: List<Content>
+public struct NumberedList<Content: View>: View {
+  private let list: List<Content>
 
-  init(selection: (any ListSelection)?, isNumbered: Bool = true, content: Content) {
-    list = List(
-      selection: selection, configuration: .init(isGreedy: false, isNumbered: isNumbered),
-      content: content)
-  }
-
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    List._makeNode(view.list, context)
-  }
-
-  public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    List._updateNode(node, view.list)
-  }
+  public var body: some View { list.fittingRows() }
 }
 
 extension NumberedList {
@@ -34,7 +22,7 @@ extension NumberedList {
   public init<Selection: RowSelection>(
     selection: Binding<Selection>? = nil as Binding<Never?>?, @ViewBuilder content: () -> Content
   ) {
-    self.init(selection: storage(of: selection), content: content())
+    list = List(selection: selection, content: content).numbered()
   }
 
   /// A numbered list with a row for each element, identified by its own id.
@@ -42,7 +30,7 @@ extension NumberedList {
     _ data: Data, selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: storage(of: selection), content: ForEach(data, content: content))
+    list = List(data, selection: selection, rowContent: content).numbered()
   }
 
   /// A numbered list with a row for each element, identified by the key path `id`.
@@ -53,7 +41,7 @@ extension NumberedList {
     selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(selection: storage(of: selection), content: ForEach(data, id: id, content: content))
+    list = List(data, id: id, selection: selection, rowContent: content).numbered()
   }
 
   /// A numbered list with a row for each number of a range.
@@ -61,7 +49,7 @@ extension NumberedList {
     _ data: Range<Int>, selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(selection: storage(of: selection), content: ForEach(data, content: content))
+    list = List(data, selection: selection, rowContent: content).numbered()
   }
 
   // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
@@ -71,7 +59,7 @@ extension NumberedList {
   public init<Value: Hashable>(
     selection: Binding<Value>, @ViewBuilder content: () -> Content, _: Void = ()
   ) {
-    self.init(selection: RequiredSelection(binding: selection), content: content())
+    list = List(selection: selection, content: content).numbered()
   }
 
   /// A row for each element, made from its index and the element, identified by its own id.
@@ -79,8 +67,7 @@ extension NumberedList {
     _ data: Data,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row
   ) where Content == ForEachEnumerated<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(
-      selection: nil, isNumbered: false, content: ForEachEnumerated(data, content: content))
+    list = List { ForEachEnumerated(data, content: content) }
   }
 
   /// A row for each element, made from its index and the element, identified by the key path `id`.
@@ -88,7 +75,6 @@ extension NumberedList {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping @MainActor (Data.Index, Data.Element) -> Row
   ) where Content == ForEachEnumerated<Data, ID, Row> {
-    self.init(
-      selection: nil, isNumbered: false, content: ForEachEnumerated(data, id: id, content: content))
+    list = List { ForEachEnumerated(data, id: id, content: content) }
   }
 }

@@ -6,21 +6,10 @@
 /// ```swift
 /// PlainList(books) { book in Text(book.title) }
 /// ```
-public struct PlainList<Content: View>: View, PrimitiveView {
-  let list: List<Content>
+public struct PlainList<Content: View>: View {
+  private let list: List<Content>
 
-  init(selection: (any ListSelection)?, content: Content) {
-    list = List(
-      selection: selection, configuration: .init(isGreedy: false), content: content)
-  }
-
-  public static func _makeNode(_ view: Self, _ context: NodeContext) -> ViewNode {
-    List._makeNode(view.list, context)
-  }
-
-  public static func _updateNode(_ node: ViewNode, _ view: Self) {
-    List._updateNode(node, view.list)
-  }
+  public var body: some View { list.fittingRows() }
 }
 
 extension PlainList {
@@ -28,7 +17,7 @@ extension PlainList {
   public init<Selection: RowSelection>(
     selection: Binding<Selection>? = nil as Binding<Never?>?, @ViewBuilder content: () -> Content
   ) {
-    self.init(selection: storage(of: selection), content: content())
+    list = List(selection: selection, content: content)
   }
 
   /// A list with a row for each element, identified by its own id.
@@ -36,7 +25,7 @@ extension PlainList {
     _ data: Data, selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    self.init(selection: storage(of: selection), content: ForEach(data, content: rowContent))
+    list = List(data, selection: selection, rowContent: rowContent)
   }
 
   /// A list with a row for each element, identified by the key path `id`.
@@ -47,8 +36,7 @@ extension PlainList {
     selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    self.init(
-      selection: storage(of: selection), content: ForEach(data, id: id, content: rowContent))
+    list = List(data, id: id, selection: selection, rowContent: rowContent)
   }
 
   /// A list with a row for each number of a range.
@@ -56,7 +44,7 @@ extension PlainList {
     _ data: Range<Int>, selection: Binding<Selection>? = nil as Binding<Never?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(selection: storage(of: selection), content: ForEach(data, content: rowContent))
+    list = List(data, selection: selection, rowContent: rowContent)
   }
 
   // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.
@@ -66,6 +54,6 @@ extension PlainList {
   public init<Value: Hashable>(
     selection: Binding<Value>, @ViewBuilder content: () -> Content, _: Void = ()
   ) {
-    self.init(selection: RequiredSelection(binding: selection), content: content())
+    list = List(selection: selection, content: content)
   }
 }

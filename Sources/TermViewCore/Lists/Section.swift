@@ -21,10 +21,11 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   /// Whether the content is shown, where keys fold it.
   var folding: Folding?
 
-  /// A section with a header and a footer.
+  /// A section of rows, with or without a header and a footer.
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.header = header()
     self.content = content()
@@ -55,24 +56,10 @@ public struct Section<Parent: View, Content: View, Footer: View>: View, Primitiv
   }
 }
 
-extension Section where Footer == EmptyView {
-  /// A section with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(content: content, header: header, footer: { EmptyView() })
-  }
-}
-
 extension Section where Parent == Text, Footer == EmptyView {
   /// Rows under a title.
   public init(_ title: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
-  }
-}
-
-extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// A section without header and footer.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    self.init(content: content, header: { Text(title) })
   }
 }
 

@@ -99,7 +99,7 @@ struct IndexPage {
 
   /// What modifiers of views, shapes, rows and columns are extensions of.
   private static let modified: Set<String> = [
-    "DynamicViewContent", "Table", "TableColumn", "Text", "View",
+    "DynamicViewContent", "List", "Table", "TableColumn", "Text", "View",
   ]
 
   private static func isView(_ conformances: [String]) -> Bool {

@@ -84,13 +84,13 @@ extension Pictures {
         }
       }
     }
-    add("PlainList", rows: 4) {
+    add("PlainList", "fittingRows", rows: 4) {
       VStack(alignment: .leading) {
         Text("Books").bold()
         PlainList(Pictures.three) { Text($0.title) }
       }
     }
-    add("NumberedList", rows: 4) { NumberedList(Pictures.books) { Text($0.title) } }
+    add("NumberedList", "numbered", rows: 4) { NumberedList(Pictures.books) { Text($0.title) } }
     add("numberStyle", rows: 4) {
       NumberedList(Pictures.books) { Text($0.title) }.numberStyle(.roman)
     }

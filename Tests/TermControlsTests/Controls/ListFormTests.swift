@@ -5,15 +5,31 @@ import Testing
 @MainActor
 @Suite("What SwiftUI's lists are told")
 struct ListFormTests {
-  @Test("Sections take their labels before and after the content")
+  @Test("Sections have a header, a footer, both or none")
   func sections() {
-    let terminal = TestTerminal(columns: 12, rows: 6) {
+    let terminal = TestTerminal(columns: 12, rows: 8) {
       List {
-        Section(header: Text("Head"), footer: Text("Foot")) { Text("a") }
-        Section(footer: Text("End")) { Text("b") }
+        Section {
+          Text("a")
+        } header: {
+          Text("Head")
+        } footer: {
+          Text("Foot")
+        }
+        Section {
+          Text("b")
+        } footer: {
+          Text("End")
+        }
+        Section { Text("c") }
+        Section {
+          Text("d")
+        } header: {
+          Text("Last")
+        }
       }
     }
-    #expect(terminal.screen.text == "Head\na\nFoot\nb\nEnd")
+    #expect(terminal.screen.text == "Head\na\nFoot\nb\nEnd\nc\nLast\nd")
   }
 
   @Test("A badge is at the end of the row, and nothing for 0")

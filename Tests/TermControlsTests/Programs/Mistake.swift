@@ -31,6 +31,14 @@ struct Mistake {
       body: #"List { Section(header: "Fruits") { Text("a") } }"#,
       says: #"write Section("title") { … }"#),
     Mistake(
+      name: "a view for a section's header",
+      body: #"List { Section(header: Text("Fruits")) { Text("a") } }"#,
+      says: "write Section { … } header: { … }"),
+    Mistake(
+      name: "views for a section's header and footer",
+      body: #"List { Section(header: Text("a"), footer: Text("b")) { Text("c") } }"#,
+      says: "write Section { … } header: { … } footer: { … }"),
+    Mistake(
       name: "a button without an action", body: #"Button("Add")"#,
       says: "a button needs an action"),
     Mistake(
@@ -90,6 +98,25 @@ struct Mistake {
     Mistake(
       name: "a value where a list's selection is a binding",
       body: "List(items, selection: number) { Text($0.name) }", says: "'Binding<Int>'"),
+    Mistake(
+      name: "a value where a plain list's selection is a binding",
+      body: "PlainList(items, selection: number) { Text($0.name) }", says: "'Binding<"),
+    Mistake(
+      name: "a value where a numbered list's selection is a binding",
+      body: "NumberedList(items, selection: number) { Text($0.name) }", says: "'Binding<"),
+    Mistake(
+      name: "a value where a selection side by side is a binding",
+      body: "HorizontalScrollView(data: items, selection: number) { Text($0.name) }",
+      says: "'Binding<"),
+    Mistake(
+      name: "a value where a plain list of a range has a binding",
+      body: #"PlainList(0..<5, selection: number) { Text("\($0)") }"#, says: "'Binding<"),
+    Mistake(
+      name: "a value where a plain list of rows has a binding",
+      body: "PlainList(selection: number) { Text(text) }", says: "'Binding<"),
+    Mistake(
+      name: "a value where a plain list with an id has a binding",
+      body: #"PlainList(names, id: \.self, selection: number) { Text($0) }"#, says: "'Binding<"),
     Mistake(
       name: "a plain list's selection that is an array",
       body: "PlainList(items, selection: $names) { Text($0.name) }",

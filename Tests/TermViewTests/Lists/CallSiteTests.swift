@@ -90,6 +90,52 @@ struct CallSiteTests {
         == "2Ilias\n3Faust")
   }
 
+  @Test("a row with an index is evaluated when the element or the index changes, and no other")
+  func enumeratedEvaluations() {
+    @MainActor @Observable
+    final class Shelf {
+      var books = (0..<20).map { Book(id: $0, title: "b\($0)") }
+      var mark = ""
+    }
+    struct Rows: DynamicViewContent {
+      let shelf: Shelf
+      let count: Int
+      var data: [Book] { shelf.books }
+      var body: some View {
+        ForEachEnumerated(shelf.books) { index, book in
+          Text("\(index)\(book.title)\(count > 0 ? shelf.mark : "")")
+        }
+      }
+    }
+    struct Shown: View {
+      let shelf: Shelf
+      var body: some View {
+        let count = shelf.books.count
+        List {
+          Rows(shelf: shelf, count: min(count, 1))
+            .onMove { shelf.books.move(fromOffsets: $0, toOffset: $1) }
+            .onDelete { shelf.books.remove(atOffsets: $0) }
+        }
+      }
+    }
+    let shelf = Shelf()
+    let terminal = TestTerminal(columns: 20, rows: 8) { Shown(shelf: shelf) }
+    #expect(terminal.lines.prefix(3) == ["0b0", "1b1", "2b2"])
+    shelf.books[3].title = "other"
+    terminal.update()
+    #expect(terminal.lines[3] == "3other")
+    #expect(terminal.lastFrame.rowsEvaluated == 1)
+    terminal.press(.control(.down))
+    #expect(terminal.lines.prefix(3) == ["0b1", "1b0", "2b2"])
+    #expect(terminal.lastFrame.rowsEvaluated == 2)
+    terminal.press(.deleteForward)
+    #expect(terminal.lines.prefix(3) == ["0b1", "1b2", "2other"])
+    #expect(terminal.lastFrame.rowsEvaluated == 7)
+    shelf.mark = "!"
+    terminal.update()
+    #expect(terminal.lines.prefix(3) == ["0b1!", "1b2!", "2other!"])
+  }
+
   @Test("plain and numbered lists")
   func lists() {
     #expect(show(PlainList(books) { book in Text(book.title) }) == "Dune\nEmma\nIlias\nFaust")

@@ -74,6 +74,61 @@ struct ListInitialiserTests {
     )
   }
 
+  @Test("a list is numbered, and as high as its rows, while the program says so")
+  func modifiers() {
+    @Observable
+    @MainActor
+    final class Switches {
+      var isNumbered = false
+      var fits = false
+      var items = Item.many(3)
+    }
+    struct Switched: View {
+      let switches: Switches
+      var body: some View {
+        VStack(alignment: .leading) {
+          List(switches.items) { Text($0.title) }
+            .numbered(switches.isNumbered).fittingRows(switches.fits)
+          Text("end")
+        }
+      }
+    }
+    let switches = Switches()
+    let terminal = TestTerminal(columns: 20, rows: 6) { Switched(switches: switches) }
+    func shown(_ lines: [String], _ blanks: Int) -> [String] {
+      lines + Array(repeating: "", count: blanks) + ["end"]
+    }
+    for _ in 0..<2 {
+      switches.isNumbered = false
+      switches.fits = false
+      terminal.update()
+      #expect(terminal.lines == shown(plain, 2))
+      switches.isNumbered = true
+      terminal.update()
+      #expect(terminal.lines == shown(numbered, 2))
+      switches.fits = true
+      terminal.update()
+      #expect(terminal.lines == shown(numbered, 0))
+      terminal.press(.down)
+      #expect(terminal.bars == [numbered[1]])
+      switches.isNumbered = false
+      terminal.update()
+      #expect(terminal.lines == shown(plain, 0))
+      terminal.press(.up)
+    }
+    switches.isNumbered = true
+    terminal.update()
+    terminal.press("3", .return)
+    #expect(terminal.bars == [numbered[2]])
+    switches.items += Item.many(12).dropFirst(3)
+    terminal.update()
+    #expect(terminal.lines.count == 6 && terminal.lines[5] == "end")
+    #expect(terminal.lines.contains(" 3. item 2"))
+    switches.isNumbered = false
+    terminal.update()
+    #expect(terminal.lines.contains("item 2") && terminal.lines[5] == "end")
+  }
+
   @Test("the label of the closure is content")
   func label() {
     let strings = ["item 0", "item 1", "item 2"]

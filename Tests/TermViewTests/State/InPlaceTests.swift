@@ -212,6 +212,60 @@ struct InPlaceTests {
     check("model", probe, Keyed(model: ItemModel(Item.many(Self.count)), probe: probe))
   }
 
+  @Test("in lists that are views around a list, and in a program's own", arguments: 0..<4)
+  func wrapped(kind: Int) {
+    struct Card<Content: View>: View {
+      let content: Content
+      var body: some View { content }
+    }
+    struct Shown: View {
+      let items: [Item]
+      let kind: Int
+      var body: some View {
+        switch kind {
+        case 0: PlainList(items) { ItemRow(item: $0) }
+        case 1: NumberedList { ForEach(items) { ItemRow(item: $0) } }
+        case 2: List { ForEachEnumerated(items) { _, item in ItemRow(item: item) } }
+        default: Card(content: List { ForEach(items) { ItemRow(item: $0) } })
+        }
+      }
+    }
+    struct OfState: View {
+      @State var items = Item.many(InPlaceTests.count)
+      let kind: Int
+      let probe: AnyObject
+      var body: some View {
+        Shown(items: items, kind: kind)
+          .onKeyPress("e") {
+            let before = address(items)
+            items[2].title += "!"
+            (probe as! Probe).changed(before, address(items))
+            return .handled
+          }
+      }
+    }
+    struct OfModel: View {
+      let model: ItemModel
+      let kind: Int
+      let probe: AnyObject
+      var body: some View {
+        Shown(items: model.items, kind: kind)
+          .onKeyPress("e") {
+            let before = address(model.items)
+            model.items[2].title += "!"
+            (probe as! Probe).changed(before, address(model.items))
+            return .handled
+          }
+      }
+    }
+    let probe = Probe()
+    check("state", probe, OfState(kind: kind, probe: probe))
+    let other = Probe()
+    check(
+      "model", other,
+      OfModel(model: ItemModel(Item.many(Self.count)), kind: kind, probe: other))
+  }
+
   @Test("also for the second of two keys that arrive together")
   func burst() {
     struct Keyed: View {

@@ -7,9 +7,12 @@
 // `{ captures, metadata sources, bindings }` followed by relative references to mangled type
 // names (RemoteInspection's `CaptureDescriptor` in the Swift repository is the reference).
 //
-// Only contexts whose captures are all described and resolve to concrete types are compared; any
-// other counts as different, which costs an evaluation and is never wrong. Both contexts exist
-// while they are compared, so equal bits of a capture mean an equal capture.
+// In generic code the context begins with the metadata and witness tables that the function was
+// given, a word for each binding.
+//
+// Only contexts whose captures are all described and are closures, or resolve to concrete types,
+// are compared; any other counts as different, which costs an evaluation and is never wrong. Both
+// contexts exist while they are compared, so equal bits of a capture mean an equal capture.
 
 /// One capture in a closure's context object.
 struct Capture {
@@ -38,8 +41,12 @@ enum ClosureContext {
     var offset = Int(metadata.load(fromByteOffset: 8, as: UInt32.self))
     let count = descriptor.load(as: UInt32.self)
     let bindings = descriptor.load(fromByteOffset: 8, as: UInt32.self)
-    guard bindings == 0, count <= 64, offset >= 16 else { return nil }
+    guard bindings <= 64, count <= 64, offset >= 16 else { return nil }
     var captures: [Capture] = []
+    for _ in 0..<bindings {
+      captures.append(Capture(offset: offset, type: UInt.self))
+      offset += 8
+    }
     for index in 0..<Int(count) {
       let reference = descriptor + 12 + index * 4
       let name = reference + Int(reference.load(as: Int32.self))
@@ -62,14 +69,31 @@ enum ClosureContext {
     // The name contains symbolic references: a control byte, then four (0x01–0x17) or eight
     // (0x18–0x1F) bytes that may be zero.
     var length = 0
+    var operators: [UInt8] = []
     while true {
       let byte = name.load(fromByteOffset: length, as: UInt8.self)
       if byte == 0 { break }
+      operators.append(byte)
       length += byte < 0x18 ? (byte < 0x20 && byte > 0 ? 5 : 1) : byte < 0x20 ? 9 : 1
       if length > 4096 { return nil }
     }
+    if endsInClosure(operators) { return (() -> Void).self }
     return _getTypeByMangledNameInContext(
       name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil,
       genericArguments: nil)
+  }
+
+  /// Whether a mangled name is the type of an escaping closure as code is compiled with it, for
+  /// which the runtime has no type: `I`, perhaps `s` where it is of a generic type, `eg`, a letter
+  /// for each parameter and result, and `_` (`impl-function-type` in `Mangling.rst` of the Swift
+  /// repository). All of them are a function and a context.
+  private static func endsInClosure(_ operators: [UInt8]) -> Bool {
+    guard operators.last == UInt8(ascii: "_"),
+      let start = operators.lastIndex(of: UInt8(ascii: "I"))
+    else { return false }
+    var letters = operators[(start + 1)...].dropLast()
+    if letters.first == UInt8(ascii: "s") { letters = letters.dropFirst() }
+    return letters.starts(with: [UInt8(ascii: "e"), UInt8(ascii: "g")])
+      && letters.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 }

@@ -86,7 +86,7 @@ final class DynamicProperties {
   }
   @exclusivity(unchecked) private var installed: [Installed] = []
   @exclusivity(unchecked) private var updated: [Updated] = []
-  /// Whether a field that is not the graph's is a collection.
+  /// Whether a field that is not the graph's is a collection, or a view that has one.
   private(set) var holdsCollection = false
   @exclusivity(unchecked) private static var known = TypeTable<DynamicProperties>()
 
@@ -117,10 +117,20 @@ final class DynamicProperties {
         let holder = field.type as? any PropertyHolder.Type
         collect(holder?.heldType ?? field.type, at: offset)
         updated.append(Updated(offset: offset, type: property))
-      } else if field.type is any Collection.Type, !(field.type is any StringProtocol.Type) {
+      } else if DynamicProperties.isOrHoldsCollection(field.type) {
         holdsCollection = true
       }
     }
+  }
+
+  /// Whether a type is a collection, or a view with a collection in a field, as a list of the
+  /// elements of an array is.
+  private static func isOrHoldsCollection(_ type: Any.Type) -> Bool {
+    if ValueComparison.isPlain(type) || ValueComparison.isClosure(type) { return false }
+    if ValueComparison.isCollectionOfStandardLibrary(type) { return true }
+    if type is any Collection.Type { return !(type is any StringProtocol.Type) }
+    return type is any View.Type
+      && storedFields(of: type).contains { isOrHoldsCollection($0.type) }
   }
 
   var isEmpty: Bool { installed.isEmpty && updated.isEmpty }

@@ -159,8 +159,6 @@ extension ForEach: SubviewSource {
     collector.put { AnyView($0.tag(id)) }
     if let elementContent {
       collector.collect(elementContent(element))
-    } else if let indexedContent {
-      collector.collect(indexedContent(index, element))
     } else if let bindings {
       // A row reads and writes its element by id, wherever the element is.
       var row = ForEach<[Data.Element], ID, Content>(data: [element], id: self.id)
