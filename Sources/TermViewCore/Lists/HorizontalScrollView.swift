@@ -32,29 +32,31 @@ public struct HorizontalScrollView<
 
   /// Creates an item for each element, identified by the key path `id`. Items are `spacing` columns
   /// apart, by default 2.
-  public init<Selection: RowSelection>(
+  public init<Selection: RowSelectionBinding>(
     data: Data, id: KeyPath<Data.Element, ID>,
-    selection: Binding<Selection>? = nil as Binding<Never?>?, spacing: Int = 2,
+    selection: Selection = nil as Binding<Never?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
     @ViewBuilder header: () -> Header = { EmptyView() },
     @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(
-      rows: ForEach(data, id: id, content: content), selection: storage(of: selection),
-      spacing: spacing, header: header(), footer: footer())
+      rows: ForEach(data, id: id, content: content),
+      selection: storage(of: selection._selectionBinding), spacing: spacing, header: header(),
+      footer: footer())
   }
 
   /// Creates an item for each element, identified by its own id. Items are `spacing` columns apart,
   /// by default 2.
-  public init<Selection: RowSelection>(
-    data: Data, selection: Binding<Selection>? = nil as Binding<Never?>?, spacing: Int = 2,
+  public init<Selection: RowSelectionBinding>(
+    data: Data, selection: Selection = nil as Binding<Never?>?, spacing: Int = 2,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Content,
     @ViewBuilder header: () -> Header = { EmptyView() },
     @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(
-      rows: ForEach(data, content: content), selection: storage(of: selection), spacing: spacing,
-      header: header(), footer: footer())
+      rows: ForEach(data, content: content),
+      selection: storage(of: selection._selectionBinding), spacing: spacing, header: header(),
+      footer: footer())
   }
 
   // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.

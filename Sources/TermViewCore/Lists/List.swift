@@ -99,11 +99,13 @@ extension List {
   }
 
   /// A list with a row for each number of a range.
-  public init<Selection: RowSelection, Row: View>(
-    _ data: Range<Int>, selection: Binding<Selection>? = nil as Binding<Never?>?,
+  public init<Selection: RowSelectionBinding, Row: View>(
+    _ data: Range<Int>, selection: Selection = nil as Binding<Never?>?,
     @ListRowBuilder rowContent: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
-    self.init(selection: storage(of: selection), content: ForEach(data, content: rowContent))
+    self.init(
+      selection: storage(of: selection._selectionBinding),
+      content: ForEach(data, content: rowContent))
   }
 }
 

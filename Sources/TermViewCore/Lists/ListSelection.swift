@@ -356,6 +356,36 @@ extension Set: RowSelection {
   }
 }
 
+/// What a list takes for its `selection`: a binding of a ``RowSelection``, or `nil` for a list
+/// without a selection.
+///
+/// ```swift
+/// @State private var chosen: Set<Book.ID> = []
+/// // … PlainList(books, selection: isEditing ? $chosen : nil) { Text($0.title) }
+/// ```
+@MainActor
+public protocol RowSelectionBinding {
+  /// The type of the selection's value.
+  associatedtype Selection: RowSelection
+
+  /// The binding; `nil` for a list without a selection.
+  var _selectionBinding: Binding<Selection>? { get }
+}
+
+extension Binding: RowSelectionBinding where Value: RowSelection {
+  /// The type of the binding's value.
+  public typealias Selection = Value
+
+  public var _selectionBinding: Binding<Value>? { self }
+}
+
+extension Optional: RowSelectionBinding where Wrapped: RowSelectionBinding {
+  /// The type of the selection's value.
+  public typealias Selection = Wrapped.Selection
+
+  public var _selectionBinding: Binding<Wrapped.Selection>? { self?._selectionBinding }
+}
+
 /// The selection behind an optional binding.
 @MainActor
 func storage<Selection: RowSelection>(of binding: Binding<Selection>?) -> (any ListSelection)? {

@@ -19,37 +19,38 @@ public struct NumberedList<Content: View>: View {
 
 extension NumberedList {
   /// A numbered list of the rows in `content`.
-  public init<Selection: RowSelection>(
-    selection: Binding<Selection>? = nil as Binding<Never?>?, @ViewBuilder content: () -> Content
+  public init<Selection: RowSelectionBinding>(
+    selection: Selection = nil as Binding<Never?>?, @ViewBuilder content: () -> Content
   ) {
-    list = List(selection: selection, content: content).numbered()
+    list = List(selection: selection._selectionBinding, content: content).numbered()
   }
 
   /// A numbered list with a row for each element, identified by its own id.
-  public init<Data: RandomAccessCollection, Selection: RowSelection, Row: View>(
-    _ data: Data, selection: Binding<Selection>? = nil as Binding<Never?>?,
+  public init<Data: RandomAccessCollection, Selection: RowSelectionBinding, Row: View>(
+    _ data: Data, selection: Selection = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
-    list = List(data, selection: selection, rowContent: content).numbered()
+    list = List(data, selection: selection._selectionBinding, rowContent: content).numbered()
   }
 
   /// A numbered list with a row for each element, identified by the key path `id`.
   public init<
-    Data: RandomAccessCollection, ID: Hashable, Selection: RowSelection, Row: View
+    Data: RandomAccessCollection, ID: Hashable, Selection: RowSelectionBinding, Row: View
   >(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    selection: Binding<Selection>? = nil as Binding<Never?>?,
+    selection: Selection = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
-    list = List(data, id: id, selection: selection, rowContent: content).numbered()
+    list = List(data, id: id, selection: selection._selectionBinding, rowContent: content)
+      .numbered()
   }
 
   /// A numbered list with a row for each number of a range.
-  public init<Selection: RowSelection, Row: View>(
-    _ data: Range<Int>, selection: Binding<Selection>? = nil as Binding<Never?>?,
+  public init<Selection: RowSelectionBinding, Row: View>(
+    _ data: Range<Int>, selection: Selection = nil as Binding<Never?>?,
     @ViewBuilder content: @escaping @MainActor (Int) -> Row
   ) where Content == ForEach<Range<Int>, Int, Row> {
-    list = List(data, selection: selection, rowContent: content).numbered()
+    list = List(data, selection: selection._selectionBinding, rowContent: content).numbered()
   }
 
   // Disfavoured: a binding of an optional value is "at most one", not a selection of optional ids.

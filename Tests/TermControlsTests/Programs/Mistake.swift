@@ -100,23 +100,27 @@ struct Mistake {
       body: "List(items, selection: number) { Text($0.name) }", says: "'Binding<Int>'"),
     Mistake(
       name: "a value where a plain list's selection is a binding",
-      body: "PlainList(items, selection: number) { Text($0.name) }", says: "'Binding<"),
+      body: "PlainList(items, selection: number) { Text($0.name) }",
+      says: "'Int' conform to 'RowSelectionBinding'"),
     Mistake(
       name: "a value where a numbered list's selection is a binding",
-      body: "NumberedList(items, selection: number) { Text($0.name) }", says: "'Binding<"),
+      body: "NumberedList(items, selection: number) { Text($0.name) }",
+      says: "'Int' conform to 'RowSelectionBinding'"),
     Mistake(
       name: "a value where a selection side by side is a binding",
       body: "HorizontalScrollView(data: items, selection: number) { Text($0.name) }",
-      says: "'Binding<"),
+      says: "'Int' conform to 'RowSelectionBinding'"),
     Mistake(
       name: "a value where a plain list of a range has a binding",
-      body: #"PlainList(0..<5, selection: number) { Text("\($0)") }"#, says: "'Binding<"),
+      body: #"PlainList(0..<5, selection: number) { Text("\($0)") }"#,
+      says: "'Int' conform to 'RowSelectionBinding'"),
     Mistake(
       name: "a value where a plain list of rows has a binding",
-      body: "PlainList(selection: number) { Text(text) }", says: "'Binding<"),
+      body: "PlainList(selection: number) { Text(text) }", says: "'Binding<Int>'"),
     Mistake(
       name: "a value where a plain list with an id has a binding",
-      body: #"PlainList(names, id: \.self, selection: number) { Text($0) }"#, says: "'Binding<"),
+      body: #"PlainList(names, id: \.self, selection: number) { Text($0) }"#,
+      says: "'Int' conform to 'RowSelectionBinding'"),
     Mistake(
       name: "a plain list's selection that is an array",
       body: "PlainList(items, selection: $names) { Text($0.name) }",

@@ -90,13 +90,15 @@ struct CallSiteTests {
         == "2Ilias\n3Faust")
   }
 
+  @Observable
+  @MainActor
+  final class Shelf {
+    var books = (0..<20).map { Book(id: $0, title: "b\($0)") }
+    var mark = ""
+  }
+
   @Test("a row with an index is evaluated when the element or the index changes, and no other")
   func enumeratedEvaluations() {
-    @MainActor @Observable
-    final class Shelf {
-      var books = (0..<20).map { Book(id: $0, title: "b\($0)") }
-      var mark = ""
-    }
     struct Rows: DynamicViewContent {
       let shelf: Shelf
       let count: Int

@@ -18,6 +18,15 @@ struct ListInitialiserTests {
     var requiredTitle = "item 1"
   }
 
+  /// What a list is, as the program changes it.
+  @Observable
+  @MainActor
+  final class Switches {
+    var isNumbered = false
+    var fits = false
+    var items = Item.many(3)
+  }
+
   /// A list with all kinds of selections, or none; made by one of the initialisers.
   func expectRows(
     _ lines: [String], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation,
@@ -76,13 +85,6 @@ struct ListInitialiserTests {
 
   @Test("a list is numbered, and as high as its rows, while the program says so")
   func modifiers() {
-    @Observable
-    @MainActor
-    final class Switches {
-      var isNumbered = false
-      var fits = false
-      var items = Item.many(3)
-    }
     struct Switched: View {
       let switches: Switches
       var body: some View {
