@@ -50,6 +50,17 @@ enum ClosureContext {
     for index in 0..<Int(count) {
       let reference = descriptor + 12 + index * 4
       let name = reference + Int(reference.load(as: Int32.self))
+      // Without the generic arguments the runtime ends the program for a name that needs them, so
+      // that closures alone are known there.
+      var operators: [UInt8] = []
+      if bindings > 0 {
+        var place = name
+        while case let byte = place.load(as: UInt8.self), byte != 0, operators.count < 4096 {
+          operators.append(byte)
+          place += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
+        }
+        guard endsInClosure(operators) else { return nil }
+      }
       guard let type = resolve(name) else { return nil }
       let (size, alignment) = extent(of: type)
       offset = (offset + alignment - 1) & ~(alignment - 1)
