@@ -121,7 +121,9 @@ actor ProcessReader {
       let fields = String(decoding: data, as: UTF8.self)
       guard let end = fields.lastIndex(of: ")") else { return nil }
       let rest = fields[end...].split(separator: " ")
-      guard rest.count > 13, let user = Int(rest[12]), let system = Int(rest[13]) else { return nil }
+      guard rest.count > 13, let user = Int(rest[12]), let system = Int(rest[13]) else {
+        return nil
+      }
       return (user + system) * (1_000_000_000 / max(1, sysconf(Int32(_SC_CLK_TCK))))
     }
   #endif

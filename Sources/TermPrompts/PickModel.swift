@@ -128,13 +128,16 @@ final class PickModel {
     guard search == nil else { return }
     let snapshot = lines.snapshot
     let wasReading = isReading
-    isReading = !snapshot.isComplete || reload.incoming != nil
+    let readsOn = !snapshot.isComplete || reload.incoming != nil
+    if isReading != readsOn { isReading = readsOn }
     findAgain(in: snapshot)
     defer { if wasReading, !isReading { fire(.load) } }
     let isCurrent = results.query == query
-    guard !isCurrent || results.searchedCount < snapshot.count || !results.lines.isComplete else {
-      return
-    }
+    // A pipe that is silent changes nothing.
+    guard
+      !isCurrent || results.searchedCount < snapshot.count
+        || results.lines.isComplete != snapshot.isComplete
+    else { return }
     if query.isEmpty { return take(.all(of: snapshot), for: query) }
     let typed = query
     let previous = isCurrent ? results : history.last { typed.narrows($0.query) }

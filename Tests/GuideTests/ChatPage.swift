@@ -129,6 +129,11 @@ func answer(to question: String, by command: [String]) -> AsyncStream<String> {
     lines.onTermination = { _ in if process.isRunning { process.terminate() } }
     // Reading and writing wait, which tasks must not.
     Thread.detachNewThread {
+      // A command may end without having read the question: then the write fails.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, nil)
       try? input.fileHandleForWriting.write(contentsOf: Data((question + "\n").utf8))
       try? input.fileHandleForWriting.close()
       var bytes = Data()

@@ -156,8 +156,9 @@ final class OracleRun {
     case .resize(let columns, let rows):
       model.columns = columns
       model.rows = rows
-      // A border that would leave no row is not drawn.
-      terminal.resize(columns: columns + 2 * edge, rows: rows == 0 ? 0 : rows + 2 * edge)
+      // A border that would leave no row is not drawn, and the list is as wide as the window.
+      let edges = rows == 0 ? 0 : 2 * edge
+      terminal.resize(columns: columns + edges, rows: rows + edges)
       model.update()
     case .select(let number):
       let tags = model.allRows.all.compactMap { $0.tag?.base as? Int }

@@ -95,10 +95,10 @@ struct PickLookTests {
     #expect(terminal.screen.text.contains("Nothing matches “rizz”"))
   }
 
-  @Test("without lines yet nothing is called missing")
-  func reading() {
-    // A picker asks for lines again and again, until there are no more to come.
-    let model = PickModel(lines: FuzzyLines(), takesMany: false)
+  @Test("without lines yet nothing is called missing, and nothing is evaluated while none come")
+  func reading() async {
+    let lines = FuzzyLines()
+    let model = PickModel(lines: lines, takesMany: false)
     let terminal = terminal(model)
     model.refresh()
     terminal.update()
@@ -107,5 +107,20 @@ struct PickLookTests {
     model.refresh()
     terminal.update()
     #expect(!terminal.screen.text.contains("Nothing matches"))
+    await terminal.settled()
+    // The model looks for lines all the time.
+    for _ in 0..<20 {
+      model.refresh()
+      await terminal.settled()
+      #expect(terminal.lastFrame.viewsEvaluated == 0, "\(terminal.lastFrame)")
+    }
+    lines.append(lines: ["maize"])
+    model.refresh()
+    await terminal.settled()
+    #expect(terminal.screen.text.contains("1/1"), "\(terminal.screen.text)")
+    lines.finish()
+    model.refresh()
+    await terminal.settled()
+    #expect(!model.isReading)
   }
 }

@@ -68,7 +68,7 @@ struct InspectTests {
     terminal.press("2", .down)
     let text = terminal.screen.text
     #expect(text.contains("count: Int"))
-    #expect(text.contains("the state 'count' changed"))
+    #expect(text.contains("'count' changed"))
     #expect(text.contains("Book 2 focus"))
     #expect(!text.contains("Padding"))
     #expect(text.contains("Evaluated by the last frame") == (columns == 110))

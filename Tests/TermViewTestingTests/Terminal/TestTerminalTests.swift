@@ -197,8 +197,8 @@ struct TestTerminalTests {
       var body: some View {
         VStack {
           Inner(text: "number \(model.number)")
-          PlainList([model.number, 7], id: \.self) { Text("\($0)") }
-          PlainList([5], id: \.self) { [suffix] in Text("\($0)\(suffix)") }
+          List([model.number, 7], id: \.self) { Text("\($0)") }.fittingRows()
+          List([5], id: \.self) { [suffix] in Text("\($0)\(suffix)") }.fittingRows()
         }
         .onKeyPress("x") {
           suffix += "!"

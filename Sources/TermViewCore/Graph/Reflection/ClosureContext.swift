@@ -50,18 +50,7 @@ enum ClosureContext {
     for index in 0..<Int(count) {
       let reference = descriptor + 12 + index * 4
       let name = reference + Int(reference.load(as: Int32.self))
-      // Without the generic arguments the runtime ends the program for a name that needs them, so
-      // that closures alone are known there.
-      var operators: [UInt8] = []
-      if bindings > 0 {
-        var place = name
-        while case let byte = place.load(as: UInt8.self), byte != 0, operators.count < 4096 {
-          operators.append(byte)
-          place += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
-        }
-        guard endsInClosure(operators) else { return nil }
-      }
-      guard let type = resolve(name) else { return nil }
+      guard let type = resolve(name, isGeneric: bindings > 0) else { return nil }
       let (size, alignment) = extent(of: type)
       offset = (offset + alignment - 1) & ~(alignment - 1)
       captures.append(Capture(offset: offset, type: type))
@@ -76,19 +65,22 @@ enum ClosureContext {
     return (size, alignment)
   }
 
-  private static func resolve(_ name: UnsafeRawPointer) -> Any.Type? {
+  /// The type with a mangled name; `nil` where it is not known.
+  ///
+  /// - Parameter isGeneric: whether the name may have generic parameters. The runtime ends the
+  ///   program where it misses their arguments, so that closures alone are known there.
+  private static func resolve(_ name: UnsafeRawPointer, isGeneric: Bool) -> Any.Type? {
     // The name contains symbolic references: a control byte, then four (0x01–0x17) or eight
     // (0x18–0x1F) bytes that may be zero.
     var length = 0
     var operators: [UInt8] = []
-    while true {
-      let byte = name.load(fromByteOffset: length, as: UInt8.self)
-      if byte == 0 { break }
+    while case let byte = name.load(fromByteOffset: length, as: UInt8.self), byte != 0 {
       operators.append(byte)
-      length += byte < 0x18 ? (byte < 0x20 && byte > 0 ? 5 : 1) : byte < 0x20 ? 9 : 1
+      length += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
       if length > 4096 { return nil }
     }
     if endsInClosure(operators) { return (() -> Void).self }
+    if isGeneric { return nil }
     return _getTypeByMangledNameInContext(
       name.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: nil,
       genericArguments: nil)

@@ -70,6 +70,17 @@ public struct State<Value>: InstalledProperty {
       location = made
     }
     initial = nil
+    if !_isPOD(Value.self) { clearInitialValue() }
+  }
+
+  /// Leaves no word of the initial value where it was: optimised code sets as few bits as make it
+  /// `nil`, and a search for what holds a collection reads all of them.
+  private mutating func clearInitialValue() {
+    withUnsafeMutablePointer(to: &initial) { place in
+      UnsafeMutableRawPointer(place)
+        .initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Value?>.size)
+      place.initialize(to: nil)
+    }
   }
 }
 
@@ -78,8 +89,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A state is identified by the location of its value; once installed, the memory of its initial
-/// value is undefined.
+/// A state is identified by the location of its value once it is installed.
 extension State: SelfComparing {
   func isSame(as other: State) -> Bool {
     if location != nil || other.location != nil { return location === other.location }
