@@ -2,6 +2,14 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+/// `Tests/run` sets it. What tests run for minutes is optimised then, once for all of them, and
+/// keeps its assertions; and there are tests that need libvterm.
+let runsAllTests = Context.environment["TERMVIEW_TESTS"] == "all"
+let quick =
+  strict + (runsAllTests ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
+/// Nothing imports a module of tests: it is not made before they are compiled.
+let tests =
+  strict + (runsAllTests ? [.unsafeFlags(["-no-emit-module-separately-wmo"])] : [])
 /// The trait without which a program on TermView does not link Foundation.
 let foundation: Set<String> = ["Foundation"]
 /// The trait without which a program links no library of the system.
@@ -69,34 +77,34 @@ let package = Package(
     // C only: what a signal handler may do, and calls that Swift cannot make. No library.
     .target(name: "CSession"),
     // What a screen is: pure values.
-    .target(name: "TermScreen", swiftSettings: strict),
+    .target(name: "TermScreen", swiftSettings: quick),
     // What a terminal makes of bytes and operations, for tests: no program links it.
-    .target(name: "TermReplay", dependencies: ["TermScreen"], swiftSettings: strict),
+    .target(name: "TermReplay", dependencies: ["TermScreen"], swiftSettings: quick),
     // The outside world: devices, signals, the event loop.
     .target(
       name: "TermDevice",
       dependencies: [
         "CSession", "TermScreen", .byName(name: "CNcurses", condition: .when(traits: ncurses)),
-      ], swiftSettings: strict),
+      ], swiftSettings: quick),
     // Which bytes of a line are one given byte: what Swift's vectors cannot say.
     .target(name: "CByteMask"),
     // Fuzzy search in millions of lines: no terminal, no views.
-    .target(name: "TermFuzzy", dependencies: ["CByteMask"], swiftSettings: strict),
+    .target(name: "TermFuzzy", dependencies: ["CByteMask"], swiftSettings: quick),
     // Offsets of rows where there is no Foundation.
-    .target(name: "TermIndexSet", swiftSettings: strict),
+    .target(name: "TermIndexSet", swiftSettings: quick),
     // The framework: views, state, graph, layout, lists.
     .target(
-      name: "TermViewCore", dependencies: ["TermScreen", "TermIndexSet"], swiftSettings: strict),
+      name: "TermViewCore", dependencies: ["TermScreen", "TermIndexSet"], swiftSettings: quick),
     // Files that are replaced as a whole: for stores, stored values, programs. No Foundation.
     .target(name: "TermAtomicFile", swiftSettings: strict),
     // Controls, dialogs, navigation: written with what a program can use.
     .target(
       name: "TermControls", dependencies: ["TermViewCore", "TermAtomicFile"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     // Rows in columns, which are sorted by types of Foundation.
     .target(
       name: "TermTables", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     // Dialogs that choose files.
     .target(
       name: "TermFiles", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
@@ -107,29 +115,29 @@ let package = Package(
       dependencies: [
         "TermViewCore", "TermControls", "TermDevice", "TermScreen",
         .byName(name: "TermTables", condition: .when(traits: foundation)),
-      ], swiftSettings: strict),
+      ], swiftSettings: quick),
     // Lists that are searched as it is typed, with the fuzzy matcher.
     .target(
       name: "TermSearch",
       dependencies: ["TermView", "TermViewCore", "TermFuzzy", "TermAtomicFile"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     // Questions, with the fuzzy matcher that finds answers.
     .target(
       name: "TermPrompts",
       dependencies: [
         "TermView", "TermControls", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy",
       ],
-      swiftSettings: strict),
+      swiftSettings: quick),
     // What draws frames as documents, which few programs need.
     .target(
-      name: "TermDocuments", dependencies: ["TermView", "TermScreen"], swiftSettings: strict),
+      name: "TermDocuments", dependencies: ["TermView", "TermScreen"], swiftSettings: quick),
     .target(
       name: "TermViewStore", dependencies: ["TermViewCore", "TermAtomicFile"],
       swiftSettings: strict),
     .target(
       name: "TermViewTesting",
       dependencies: ["TermView", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
-      swiftSettings: strict),
+      swiftSettings: quick),
     .executableTarget(
       name: "termview-demo",
       dependencies: ["TermView", "TermViewStore"], path: "Demos/termview-demo",
@@ -187,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "TermScreenTests", dependencies: ["TermScreen", "TermReplay", "TestFolders"],
       resources: [.copy("Corpus")],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // Runs in a pseudo-terminal of the device tests; not a product.
     .executableTarget(
       name: "PTYProgram", dependencies: ["TermDevice", "TermScreen", "CPseudoTerminal"],
@@ -224,11 +232,11 @@ let package = Package(
         "termview-mail", "termview-chat", "termview-gallery",
         "termview-inspect", "listbench",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
-      name: "TermIndexSetTests", dependencies: ["TermIndexSet"], swiftSettings: strict),
+      name: "TermIndexSetTests", dependencies: ["TermIndexSet"], swiftSettings: tests),
     .testTarget(
-      name: "TermFuzzyTests", dependencies: ["TermFuzzy", "TestFolders"], swiftSettings: strict),
+      name: "TermFuzzyTests", dependencies: ["TermFuzzy", "TestFolders"], swiftSettings: tests),
     .testTarget(
       name: "TermViewTests",
       dependencies: [
@@ -237,24 +245,24 @@ let package = Package(
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
-      ], exclude: ["Theme/__Snapshots__"], swiftSettings: strict),
+      ], exclude: ["Theme/__Snapshots__"], swiftSettings: tests),
     // Random views against a naive model of what becomes of them.
     .testTarget(
       name: "LifetimeTests", dependencies: ["TermView", "TermViewTesting", "TestFolders"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "TermSearchTests",
       dependencies: [
         "TermSearch", "TermFuzzy", "TermAtomicFile", "TermView", "TermViewTesting", "TestFolders",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "TermPromptsTests",
       dependencies: ["TermPrompts", "TermView", "TermViewTesting", "TestFolders"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "TermDocumentsTests", dependencies: ["TermDocuments", "TermScreen", "TestFolders"],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "TermControlsTests",
       dependencies: [
@@ -262,17 +270,17 @@ let package = Package(
         "TermViewTesting",
         "TestFolders",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "TermViewTestingTests",
       dependencies: ["TermViewTesting", "TermView", "TermScreen", "TestFolders"],
-      exclude: ["Terminal/__Snapshots__"], swiftSettings: strict),
+      exclude: ["Terminal/__Snapshots__"], swiftSettings: tests),
     .testTarget(
       name: "TermViewStoreTests",
       dependencies: [
         "TermViewStore", "TermAtomicFile", "TermView", "TermViewTesting", "TestFolders",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     .testTarget(
       name: "DemoTests",
       dependencies: [
@@ -283,7 +291,7 @@ let package = Package(
         "TermScreen", "TermFuzzy", "TermPrompts",
         "TermViewTesting", "TestFolders",
       ],
-      swiftSettings: strict),
+      swiftSettings: tests),
     // Compiles what the README shows.
     .testTarget(
       name: "ReadmeTests",
@@ -291,7 +299,7 @@ let package = Package(
         "termview-demo", "listbench", "TermDevice", "TermDocuments", "TermPrompts", "TermScreen",
         "TermView", "TermViewTesting", "TestFolders",
       ],
-      exclude: ["__Snapshots__"], swiftSettings: strict),
+      exclude: ["__Snapshots__"], swiftSettings: tests),
     // Has the compiler check what doc comments show, as in a program: without the package's names.
     .testTarget(
       name: "ReferenceTests",
@@ -299,30 +307,42 @@ let package = Package(
         "TermDevice", "TermDocuments", "TermFuzzy", "TermPrompts", "TermReplay", "TermScreen",
         "TermSearch", "TermView", "TermViewStore", "TermViewTesting", "TestFolders",
       ],
-      packageAccess: false, swiftSettings: strict),
+      packageAccess: false, swiftSettings: tests),
     // Compiles what the guides in docs show, and draws their screens.
     .testTarget(
       name: "GuideTests",
       dependencies: ["TermScreen", "TermSearch", "TermView", "TermViewStore", "TermViewTesting"],
-      packageAccess: false, swiftSettings: strict),
+      packageAccess: false, swiftSettings: tests),
     // Random views beside a naive model of their layout.
     .testTarget(
       name: "LayoutModelTests",
       dependencies: ["TermView", "TermViewCore", "TermScreen", "TestFolders"],
       // The model lays out from nothing each time; the views beside it are not optimised.
-      swiftSettings: strict + [.unsafeFlags(["-O"])]),
+      swiftSettings: tests + [.unsafeFlags(["-O", "-assert-config", "Debug"])]),
     // Random lists beside a model, for long and optimised; not a product.
     .executableTarget(
       name: "RandomLists",
       dependencies: [
         "NaiveList", "TermView", "TermViewCore", "TermScreen", "TermViewTesting", "TestFolders",
-      ], path: "Tests/RandomLists", swiftSettings: strict),
+      ], path: "Tests/RandomLists", swiftSettings: quick),
     // A model of a list that knows all rows, for random scripts.
     .target(
       name: "NaiveList", dependencies: ["TermView"], path: "Tests/NaiveList",
-      swiftSettings: strict),
+      swiftSettings: quick),
     // Folders that a test writes into.
     .target(name: "TestFolders", path: "Tests/TestFolders", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if runsAllTests {
+  package.targets += [
+    // Our virtual terminal, our encoder and both devices beside libvterm, and a hundred thousand
+    // random frames.
+    .target(name: "CVTerm", path: "Tests/CVTerm", linkerSettings: [.linkedLibrary("vterm")]),
+    .testTarget(
+      name: "VTermOracleTests",
+      dependencies: ["TermDevice", "TermReplay", "TermScreen", "TestFolders", "CVTerm"],
+      swiftSettings: quick),
+  ]
+}

@@ -37,16 +37,19 @@ struct ConversationScreen: View {
         ForEach(turns) { turn in
           Section(isExpanded: isExpanded(turn.id)) {
             ForEach(turn.messages) { message in
-              VStack(alignment: .leading, spacing: 0) { MessageRow(content: message.content) }
-                .lineLimit(nil)
+              VStack(alignment: .leading, spacing: 0) {
+                MessageRow(content: message.content, query: query)
+              }
+              .lineLimit(nil)
             }
             .copyable { offsets in offsets.map { turn.messages[$0].content.text } }
           } header: {
-            Text("> \(turn.prompt)").foregroundStyle(.tint)
+            Text("> \(turn.prompt)").highlighted(query).foregroundStyle(.tint)
           }
         }
       }
       .defaultScrollAnchor(.bottom)
+      .typeSelect(.disabled)
       .searchable(text: $query, prompt: "Search")
       ConversationField(conversation: conversation, files: files)
     }
@@ -130,28 +133,32 @@ struct ConversationField: View {
 /// A message, with a blank line before it.
 struct MessageRow: View {
   let content: Message.Content
+  /// The letters that are searched for, which are marked.
+  var query = ""
 
   var body: some View {
     Text("")
     switch content {
-    case .prompt(let text): Text("> \(text)").foregroundStyle(.tint)
-    case .reply(let text): Text(markdown: text).growing()
-    case .tools(let tools): ForEach(tools) { ToolRow(tool: $0) }
-    case .diff(let lines): DiffRows(lines: lines)
-    case .plan(let steps): PlanRows(steps: steps)
-    case .note(let text): Text(text).foregroundStyle(.secondary)
+    case .prompt(let text): Text("> \(text)").highlighted(query).foregroundStyle(.tint)
+    case .reply(let text): Text(markdown: text).highlighted(query).growing()
+    case .tools(let tools): ForEach(tools) { ToolRow(tool: $0, query: query) }
+    case .diff(let lines): DiffRows(lines: lines, query: query)
+    case .plan(let steps): PlanRows(steps: steps, query: query)
+    case .note(let text): Text(text).highlighted(query).foregroundStyle(.secondary)
     }
   }
 }
 
 struct ToolRow: View {
   let tool: Tool
+  var query = ""
   @Environment(\.glyphs) private var glyphs
 
   var body: some View {
     if let result = tool.result {
       Text(glyphs.success).foregroundStyle(.role(.success))
-        + Text(" \(tool.title)  ") + Text(result).foregroundStyle(.secondary)
+        + Text(" \(tool.title)  ").highlighted(query)
+        + Text(result).highlighted(query).foregroundStyle(.secondary)
     } else {
       ProgressView(tool.title).lineLimit(1)
     }
@@ -160,10 +167,11 @@ struct ToolRow: View {
 
 struct DiffRows: View {
   let lines: [String]
+  var query = ""
 
   var body: some View {
     ForEach(Array(lines.enumerated()), id: \.offset) { _, line in
-      Text(line).foregroundStyle(color(of: line))
+      Text(line).highlighted(query).foregroundStyle(color(of: line))
     }
   }
 
@@ -179,12 +187,13 @@ struct DiffRows: View {
 
 struct PlanRows: View {
   let steps: [Step]
+  var query = ""
   @Environment(\.glyphs) private var glyphs
 
   var body: some View {
     ForEach(Array(steps.enumerated()), id: \.offset) { _, step in
       Text(step.isDone ? glyphs.checked : glyphs.unchecked).foregroundStyle(.tint)
-        + Text(" ") + Text(step.title).strikethrough(step.isDone)
+        + Text(" ") + Text(step.title).highlighted(query).strikethrough(step.isDone)
     }
   }
 }

@@ -6,7 +6,6 @@ import Testing
 ///
 /// `TERMVIEW_LAYOUT_TREES` is the number of trees, 4,000 unless told; `Tests/run` takes 100,000.
 /// `TERMVIEW_LAYOUT_SEED` is the seed of one, and `TERMVIEW_LAYOUT_FROM` that of the first.
-/// `TERMVIEW_LAYOUT_PART=1/2` runs the first half, for two processors.
 @MainActor
 @Suite("Views are laid out as by a naive model")
 struct LayoutModelTests {
@@ -14,20 +13,11 @@ struct LayoutModelTests {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  private static func part(from first: Int) -> Range<Int> {
-    let count = number("TERMVIEW_LAYOUT_TREES") ?? 4000
-    let part = (ProcessInfo.processInfo.environment["TERMVIEW_LAYOUT_PART"] ?? "")
-      .split(separator: "/").compactMap { Int($0) }
-    guard part.count == 2, part[1] > 0, (1...part[1]).contains(part[0]) else {
-      return first..<first + count
-    }
-    return first + count * (part[0] - 1) / part[1]..<first + count * part[0] / part[1]
-  }
-
   @Test("each view has its rectangle, and each cell its glyph and colour")
   func trees() {
     let first = Self.number("TERMVIEW_LAYOUT_FROM") ?? 0
-    let seeds = Self.number("TERMVIEW_LAYOUT_SEED").map { $0..<$0 + 1 } ?? Self.part(from: first)
+    let count = Self.number("TERMVIEW_LAYOUT_TREES") ?? 4000
+    let seeds = Self.number("TERMVIEW_LAYOUT_SEED").map { $0..<$0 + 1 } ?? first..<first + count
     for seed in seeds {
       var generator = LayoutGenerator(seed: seed)
       let script = generator.script()

@@ -1,1 +1,0 @@
-../../../TermScreenTests/Diff/FrameDiffPropertyTests.swift

@@ -1,1 +1,0 @@
-../../../TermDeviceTests/Support/RandomFrames.swift

@@ -1,1 +1,0 @@
-../../../TermScreenTests/Diff/RandomScreens.swift

@@ -1,0 +1,1 @@
+../TermScreenTests/Diff/FrameDiffPropertyTests.swift

@@ -1,0 +1,1 @@
+../TermDeviceTests/Support/RandomFrames.swift
