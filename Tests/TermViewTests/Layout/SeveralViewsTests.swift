@@ -21,7 +21,7 @@ struct SeveralViewsTests {
 
   enum Kind: CaseIterable {
     case padding, leading, frame, wide, tall, background, border, offset, opacity, clipped
-    case fixed, priority, bold, tap, limit, behind, front, sign
+    case fixed, priority, bold, tap, limit, behind, front, sign, drag, untouched, shape, depth
   }
 
   struct Look {
@@ -89,6 +89,14 @@ struct SeveralViewsTests {
       case .priority: content.layoutPriority(Double(amount))
       case .bold: content.bold(amount > 0)
       case .tap: content.onTapGesture(count: 2) { model.taps.append(1000 + look.amount) }
+      case .drag:
+        content.gesture(
+          DragGesture().onEnded {
+            model.taps += [3000 + look.amount, $0.startLocation.row, $0.startLocation.column]
+          })
+      case .untouched: content.allowsHitTesting(amount > 1)
+      case .shape: content.contentShape()
+      case .depth: content.zIndex(Double(amount))
       case .limit: content.lineLimit(1 + amount)
       case .behind: content.background { Capsule().fill(.green) }
       case .front: content.overlay(alignment: .topTrailing) { Counted(model: model, look: look) }
@@ -240,6 +248,21 @@ struct SeveralViewsTests {
     }
   }
 
+  /// Some presses close to each other, most released where they began.
+  static func presses(_ random: inout SplitMix) -> [(start: Point, end: Point)] {
+    var start = Point(
+      row: .random(in: 0..<20, using: &random), column: .random(in: 0..<30, using: &random))
+    return (0..<Int.random(in: 1...3, using: &random)).map { _ in
+      var end = start
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        end.row += .random(in: 0...2, using: &random)
+        end.column += .random(in: 0...3, using: &random)
+      }
+      defer { start.column += .random(in: 0...1, using: &random) }
+      return (start, end)
+    }
+  }
+
   @Test("as a modifier on each of them, through random changes", arguments: 0..<12)
   func modifiersOnEach(part: Int) {
     var seeds = SplitMix.drawn()
@@ -272,18 +295,15 @@ struct SeveralViewsTests {
             "part \(part), step \(step): \(shapes)\n\(terminal.screen)\n---\n\(wanted)")
           return
         }
-        let place = (
-          row: Int.random(in: 0..<20, using: &random),
-          column: Int.random(in: 0..<30, using: &random)
-        )
+        let presses = Self.presses(&random)
         model.taps = []
-        alone.click(row: place.row, column: place.column)
+        for press in presses { alone.drag(from: press.start, to: press.end) }
         let taps = model.taps
         model.taps = []
         // No second click with that of the step before.
         terminal.clock.advance(by: .seconds(5))
-        terminal.click(row: place.row, column: place.column)
-        #expect(model.taps == taps, "part \(part), step \(step), \(place): \(shapes)")
+        for press in presses { terminal.drag(from: press.start, to: press.end) }
+        #expect(model.taps == taps, "part \(part), step \(step), \(presses): \(shapes)")
         #expect(terminal.screen == wanted)
       }
     }

@@ -225,12 +225,8 @@ final class GestureNode<G: Gesture>: PassThroughNode<GestureModifier<G>>, Gestur
     guard event.kind == .down, event.button == .left, takesPress(at: event.position) else {
       return super.handleMouse(event)
     }
-    let isTaken =
-      child.isStructural
-      ? graph.pointer.offering(within: self) { super.handleMouse(event) }
-      : super.handleMouse(event)
     return graph.pointer.join(
-      recognizer, isTaken: isTaken, sharesPress: modifier.isSimultaneous, at: graph.now())
+      recognizer, isTaken: super.handleMouse(event), sharesPress: modifier.isSimultaneous, at: graph.now())
   }
 
   override func unmount() {

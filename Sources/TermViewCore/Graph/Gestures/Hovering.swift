@@ -73,7 +73,7 @@ final class HitTestingNode: PassThroughNode<HitTesting>, HitShape {
     modifier.isAllowed && super.handleMouse(event)
   }
 
-  func shapeCovers(_ point: Point) -> Bool { modifier.isAllowed && child.covers(point) }
+  func shapeCovers(_ point: Point) -> Bool { modifier.isAllowed && contentCovers(point) }
 }
 
 /// The shape of a view for the mouse.
@@ -100,6 +100,7 @@ package struct ContentShapeModifier: NodeModifier, Equatable {
 final class ContentShapeNode: PassThroughNode<ContentShapeModifier>, HitShape {
   func shapeCovers(_ point: Point) -> Bool {
     guard isStructural else { return rect.contains(point) }
+    if let view = graph.pointer.offeredView(in: self) { return view.rect.contains(point) }
     var elements: [ViewNode] = []
     collectElements(into: &elements)
     return elements.contains { $0.rect.contains(point) }

@@ -7,8 +7,9 @@ final class PointerSystem {
   @exclusivity(unchecked) private(set) var press: Press?
   /// The event that is being handled, in the coordinates of the screen.
   @exclusivity(unchecked) private var event: MouseEvent?
-  /// The gesture around several views to which a press is being offered.
-  var sharedGesture: ViewNode?
+  /// The nodes from a container to the one of its views that a point is offered to, see
+  /// ``ViewNode/hit(at:_:)``.
+  @exclusivity(unchecked) var way: [ViewNode] = []
   /// The function that gets all events until the button is released.
   @exclusivity(unchecked) private var capture: (@MainActor (MouseEvent, _ isEnd: Bool) -> Void)?
   @exclusivity(unchecked) private var hovered: [any HoverTarget] = []
@@ -160,7 +161,9 @@ final class PointerSystem {
   }
 
   /// The pointer is over `node`.
-  func note(_ node: any HoverTarget) { hoveredNow.append(node) }
+  func note(_ node: any HoverTarget) {
+    if !hoveredNow.contains(where: { $0 === node }) { hoveredNow.append(node) }
+  }
 
   private func updateHover() {
     let (before, now) = (hovered, hoveredNow)
@@ -199,35 +202,7 @@ extension ViewNode {
     }
     return false
   }
-
-  /// Whether hit testing finds the view at a point of its surface.
-  ///
-  /// The blank cells of spacers and stacks, and cells that a drawing leaves out, are not part of
-  /// the shape, unless `contentShape` says so.
-  final func covers(_ point: Point) -> Bool {
-    if traits.contains(.decorates), let modifier = self as? AnyModifierNode,
-      modifier.isDistributed
-    {
-      return modifier.decoratedViews.contains { $0.covers(point) }
-    }
-    if let shape = self as? any HitShape { return shape.shapeCovers(point) }
-    let inside = children
-    if inside.isEmpty { return rect.contains(point) }
-    return inside.contains { $0.covers(point) }
-  }
-
-  /// The target of a press at a point of the surface: a gesture, a control, or nothing.
-  final func pressTarget(at point: Point) -> PressTarget? {
-    for child in children.reversed()
-    where child.rect.contains(point) || child.isStructural || child.providesViews {
-      if let target = child.pressTarget(at: point) { return target }
-    }
-    if (self as? any GestureTarget)?.takesPress(at: point) == true { return .gesture }
-    return isFocusable && rect.contains(point) ? .control : nil
-  }
 }
-
-enum PressTarget { case gesture, control }
 
 /// A node that takes part in presses.
 @MainActor

@@ -72,14 +72,18 @@ public final class GestureRecognizer {
   unowned let node: ViewNode
   private var handler: @MainActor (GesturePhase) -> Void
   private var ownPress: Press?
+  /// The view that was pressed: around several views it is one of them.
+  private weak var pressed: ViewNode?
   /// The position of the view on the screen when the press began.
   private var origin = Point.zero
   /// Whether the gesture has been recognised in the running press.
   var isActive = false
   /// Whether the gesture has taken the running press for itself.
   private(set) var hasTaken = false
-  /// The number of consecutive taps, and the time and place of the last.
-  private var taps = (count: 0, at: Moment.now, place: Point.zero)
+  /// The number of consecutive taps, and the time, place and view of the last.
+  private var taps = (
+    count: 0, at: Moment.now, place: Point.zero, view: nil as ObjectIdentifier?
+  )
   /// Whether the gesture waits for further taps.
   var expectsTaps = false
   /// The gesture that this one is a part of.
@@ -106,7 +110,9 @@ public final class GestureRecognizer {
 
   fileprivate func begin(_ press: Press) {
     ownPress = press
-    origin = node.screenOrigin
+    let view = node.graph.pointer.offeredView(in: node) ?? node
+    pressed = view
+    origin = view.screenOrigin
     begin()
   }
 
@@ -196,9 +202,15 @@ public final class GestureRecognizer {
   }
 
   /// Whether the pointer is over the view.
-  var isInside: Bool { place.map { node.covers($0) } ?? false }
+  var isInside: Bool {
+    guard let place, let view = root.pressed, view.isMounted else { return false }
+    return view.covers(place)
+  }
   /// Whether the pointer is over the view, or a blank cell of it.
-  var isInsideFrame: Bool { place.map { node.rect.contains($0) } ?? false }
+  var isInsideFrame: Bool {
+    guard let place, let view = root.pressed else { return false }
+    return view.rect.contains(place)
+  }
 
   /// Takes the press, so that other gestures do not count it as a tap.
   func takePress() {
@@ -217,11 +229,12 @@ public final class GestureRecognizer {
   func countTap(within interval: Duration) -> Int {
     guard let press else { return 0 }
     let now = node.graph.now()
+    let view = root.pressed.map { ObjectIdentifier($0) }
     let isNext =
-      taps.count > 0 && now - taps.at <= interval
+      taps.count > 0 && taps.view == view && now - taps.at <= interval
       && abs(press.location.row - taps.place.row) + abs(press.location.column - taps.place.column)
         <= 1
-    taps = (isNext ? taps.count + 1 : 1, now, press.location)
+    taps = (isNext ? taps.count + 1 : 1, now, press.location, view)
     return taps.count
   }
 

@@ -78,7 +78,7 @@ final class OffscreenNode: ModifierNode<Offscreen>, ArrangedNode, EventNode, Hit
   override func handleMouse(_ event: MouseEvent) -> Bool {
     !isOffscreen && super.handleMouse(event)
   }
-  func shapeCovers(_ point: Point) -> Bool { !isOffscreen && child.covers(point) }
+  func shapeCovers(_ point: Point) -> Bool { !isOffscreen && contentCovers(point) }
   var nodesForFocus: [ViewNode]? { isOffscreen ? [] : nil }
 
   func preference<Key: PreferenceKey>(

@@ -330,13 +330,7 @@ public class ViewNode {
 
   /// A mouse event inside ``rect``, its position in the node's surface.
   func handleMouse(_ event: MouseEvent) -> Bool {
-    if let gesture = graph.pointer.sharedGesture { return offer(event, within: gesture) }
-    // A view that only has a body is not placed itself: its elements are.
-    for child in children.reversed()
-    where child.rect.contains(event.position) || child.isStructural || child.providesViews {
-      if child.handleMouse(event) { return true }
-    }
-    return false
+    hit(at: event.position) { $0.handleMouse(event) ? true : nil } ?? false
   }
 
   /// Whether the node is a modifier or a view around one other, rather than a container.

@@ -20,7 +20,7 @@ package struct LayoutView<L: Layout, Content: View>: PrimitiveView {
 package protocol FramingLayout: Layout {}
 
 /// The node of a ``Layout`` with its views.
-final class LayoutNode<L: Layout>: ContainerNode, ArrangedNode, GuidedNode {
+final class LayoutNode<L: Layout>: ContainerNode, ArrangedNode, GuidedNode, LayeringNode {
   override var arranged: (any ArrangedNode)? { self }
   private var layout: L
   private var cache: L.Cache?
@@ -170,16 +170,7 @@ final class LayoutNode<L: Layout>: ContainerNode, ArrangedNode, GuidedNode {
     }
   }
 
-  override func handleMouse(_ event: MouseEvent) -> Bool {
-    // The view in front gets an event first; without depths that is the order of the views.
-    guard layers.contains(where: { $0.element.layoutValue(ZIndexKey.self, in: self) != 0 }) else {
-      return super.handleMouse(event)
-    }
-    for (element, _) in layers.reversed() where element.rect.contains(event.position) {
-      if element.handleMouse(event) { return true }
-    }
-    return false
-  }
+  var viewsFromBack: [ViewNode] { layers.map(\.element) }
 }
 
 enum ZIndexKey: LayoutValueKey {

@@ -41,7 +41,9 @@ final class PositionNode: ModifierNode<Position> {
         columns: size.columns, rows: size.rows))
   }
 
-  override func handleMouse(_ event: MouseEvent) -> Bool { child.handleMouse(event) }
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    offeredChildren.contains { $0.handleMouse(event) }
+  }
 }
 
 extension View {

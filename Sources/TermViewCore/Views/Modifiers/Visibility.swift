@@ -35,7 +35,7 @@ package struct Hidden: NodeModifier, Equatable {
 }
 
 final class VisibilityNode: ModifierNode<Hidden>, HitShape {
-  func shapeCovers(_ point: Point) -> Bool { !modifier.isHidden && child.covers(point) }
+  func shapeCovers(_ point: Point) -> Bool { !modifier.isHidden && contentCovers(point) }
 
   override func modifierDidChange(from old: Hidden) { invalidatePaint() }
 
