@@ -240,12 +240,22 @@ let package = Package(
     .testTarget(
       name: "TermViewTests",
       dependencies: [
-        "NaiveList", "RandomLists", "TermView", "TermDocuments", "TermReplay", "TermViewTesting",
+        "RandomLists", "SampleViews", "TermView", "TermDocuments", "TermReplay", "TermViewTesting",
         "TestFolders",
+      ], exclude: ["Theme/__Snapshots__"], swiftSettings: tests),
+    // Lists, and the random ones beside a model of them.
+    .testTarget(
+      name: "ListTests",
+      dependencies: [
+        "NaiveList", "RandomLists", "SampleViews", "TermView", "TermViewTesting", "TestFolders",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Algorithms", package: "swift-algorithms"),
-      ], exclude: ["Theme/__Snapshots__"], swiftSettings: tests),
+      ], swiftSettings: tests),
+    // Rows and lists that tests of views have in common; not a product.
+    .target(
+      name: "SampleViews", dependencies: ["TermView", "TermViewTesting"],
+      path: "Tests/SampleViews", swiftSettings: tests),
     // Random views against a naive model of what becomes of them.
     .testTarget(
       name: "LifetimeTests", dependencies: ["TermView", "TermViewTesting", "TestFolders"],

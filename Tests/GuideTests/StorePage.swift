@@ -116,7 +116,7 @@ struct StorePage {
   func document() throws {
     try withFile { path in
       let document = JSONDocument(path: path, default: ["Milk", "Bread"])
-      let terminal = TestTerminal(Shopping(document: document), columns: 60, rows: 5)
+      let terminal = TestTerminal(Shopping(document: document), columns: 120, rows: 5)
       terminal.press(.deleteForward)
       #expect(try JSONDecoder().decode([String].self, from: read(path)) == ["Bread"])
       terminal.press("u")

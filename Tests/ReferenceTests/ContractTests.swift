@@ -46,13 +46,14 @@ struct ContractTests {
     "what takes numbers says in which unit, or what they count",
     arguments: PublicDeclaration.targets)
   func units(target: String) {
+    let unit = ContractTests.unit
     // What a shape returns for a rectangle is said on the page of `Shape`.
     for call in ContractTests.calls(in: target)
     where call.takesNumbers && call.fullName != "path(in:)"
       && !call.comment.contains("Called by the compiler")
     {
       #expect(
-        call.comment.contains(ContractTests.unit),
+        call.comment.contains(unit),
         "\(call.file):\(call.line): \(call.fullName) does not say what its numbers are")
     }
   }
@@ -77,6 +78,7 @@ struct ContractTests {
   /// Those on the line of their enumeration are described by its comment.
   @Test("each line of cases has a comment", arguments: PublicDeclaration.targets)
   func cases(target: String) {
+    let declaration = /^(?:public |indirect |private |package |final )*enum\s/
     var count = 0
     for file in PublicDeclaration.files(of: target) {
       var enumeration: (isPublic: Bool, indent: Int)?
@@ -84,7 +86,7 @@ struct ContractTests {
       for line in Repository.text(file).split(separator: "\n") {
         let text = line.drop { $0 == " " }
         let indent = line.count - text.count
-        if text.contains(/^(?:public |indirect |private |package |final )*enum\s/) {
+        if text.contains("enum "), text.contains(declaration) {
           enumeration = (text.hasPrefix("public "), indent)
         } else if let open = enumeration, indent <= open.indent, text.hasPrefix("}") {
           enumeration = nil

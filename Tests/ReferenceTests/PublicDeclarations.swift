@@ -109,7 +109,12 @@ struct PublicDeclaration {
 
   /// The declarations of a target, in the order of its files. Underscored names are not for
   /// programs and are left out.
-  static func all(in target: String) -> [PublicDeclaration] {
+  static func all(in target: String) -> [PublicDeclaration] { byTarget[target] ?? [] }
+
+  /// Read once: there are a thousand files.
+  private static let byTarget = Dictionary(uniqueKeysWithValues: targets.map { ($0, read($0)) })
+
+  private static func read(_ target: String) -> [PublicDeclaration] {
     files(of: target).flatMap { file in
       declarations(of: Repository.text(file)).map {
         PublicDeclaration(

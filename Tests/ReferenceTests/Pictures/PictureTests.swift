@@ -7,7 +7,9 @@ import Testing
 @MainActor
 @Suite("Pictures of views and modifiers")
 struct PictureTests {
-  private let page = IndexPage()
+  /// Read once for all tests.
+  private static let known = IndexPage()
+  private let page = PictureTests.known
 
   @Test("each is what the view shows, and none shows nothing")
   func pictures() async {

@@ -1,4 +1,5 @@
 import Foundation
+import SampleViews
 import TermView
 import TermViewTesting
 import TestFolders

@@ -1,3 +1,4 @@
+import SampleViews
 import TermReplay
 import TermScreen
 import TermView

@@ -1,4 +1,5 @@
 import Foundation
+import SampleViews
 import TermScreen
 import TermView
 import TermViewTesting

@@ -1,3 +1,4 @@
+import SampleViews
 import TermDevice
 import TermScreen
 import TermViewCore

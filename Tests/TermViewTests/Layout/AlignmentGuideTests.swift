@@ -1,3 +1,4 @@
+import SampleViews
 import TermScreen
 import TermView
 import TermViewTesting

@@ -1,3 +1,4 @@
+import SampleViews
 import TermControls
 import TermScreen
 import TermView

@@ -1,3 +1,4 @@
+import SampleViews
 import TermDocuments
 import TermView
 import TermViewTesting

@@ -1,4 +1,5 @@
 import Dispatch
+import SampleViews
 import TermDevice
 import TermReplay
 import TermScreen

@@ -1,3 +1,4 @@
+import SampleViews
 import Synchronization
 import TermView
 import TermViewTesting

@@ -1,3 +1,4 @@
+import SampleViews
 import TermView
 import TermViewTesting
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import SampleViews
 import TermView
 import TermViewTesting
 import Testing

@@ -149,9 +149,12 @@ final class ActiveKeysSource: DependencySource {
   /// Updates the keys for the focus and the bindings, and invalidates their readers if they have
   /// changed.
   func update(in graph: ViewGraph) {
-    let front = KeyRoute(graph).activeKeys()
-    let behind = KeyRoute(behindFrontOf: graph)?.activeKeys() ?? front
     let keys = graph.keys
+    let listing = KeyListing(graph)
+    keys.listing = listing
+    defer { keys.listing = nil }
+    let front = listing.route.activeKeys()
+    let behind = KeyRoute(behindFrontOf: graph)?.activeKeys() ?? front
     let isInMode = graph.modal.front != nil || graph.focus.focused?.events?.isInMode == true
     guard
       front != self.front || behind != self.behind || keys.waiting != waiting

@@ -19,3 +19,23 @@ extension KeyRoute {
   private static let letters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 }
+
+extension ViewGraph {
+  /// Whether letters are bound on the way of a key that is pressed now.
+  var bindsLetters: Bool {
+    keys.listing?.bindsLetters ?? KeyRoute(self).bindsLetters
+  }
+}
+
+/// What all keys are asked about while the active ones are listed, found once: nothing changes
+/// meanwhile.
+@MainActor
+final class KeyListing {
+  /// The way of a key that is pressed now.
+  let route: KeyRoute
+  fileprivate private(set) lazy var bindsLetters = route.bindsLetters
+  /// Whether there are several views to focus in a layer.
+  var hasSeveralFocusables: (surface: ViewNode, answer: Bool)?
+
+  init(_ graph: ViewGraph) { route = KeyRoute(graph) }
+}

@@ -71,7 +71,9 @@ struct KeyRoute {
     }
     next = target
     while let node = next {
-      if let node = node as? KeyBindingsNode { add(node.bindings) }
+      if node.traits.contains(.bindsKeys), let node = node as? KeyBindingsNode {
+        add(node.bindings)
+      }
       if let node = node as? KeyHintNode, !node.modifier.keys.isEmpty { hints.append(node) }
       next = node === layer ? nil : node.parent
     }
@@ -97,7 +99,7 @@ struct KeyRoute {
 
   /// The bindings that are active everywhere, in the order of the structure.
   private mutating func collectBindings(in node: ViewNode) {
-    if let node = node as? KeyBindingsNode {
+    if node.traits.contains(.bindsKeys), let node = node as? KeyBindingsNode {
       add(node.bindings.filter { $0.scope == .everywhere })
     }
     for child in node.focusChildren { collectBindings(in: child) }
@@ -343,12 +345,16 @@ private struct ProgramKey {
   private static func hasSeveralFocusables(_ graph: ViewGraph, _ target: ViewNode) -> Bool {
     var surface = target
     while let outer = surface.parentInLayer { surface = outer }
+    if let known = graph.keys.listing?.hasSeveralFocusables, known.surface === surface {
+      return known.answer
+    }
     var count = 0
     func visit(_ node: ViewNode) {
       if node.isFocusable { count += 1 }
       for child in node.focusChildren where count < 2 { visit(child) }
     }
     visit(surface)
+    graph.keys.listing?.hasSeveralFocusables = (surface, count > 1)
     return count > 1
   }
 }

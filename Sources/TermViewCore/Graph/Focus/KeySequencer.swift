@@ -36,6 +36,8 @@ final class KeySequencer {
   @exclusivity(unchecked) var panes: [KeyPaneNode] = []
   /// The hints of keys on the screen, which clicks press from behind modal layers.
   @exclusivity(unchecked) var hintAreas: [WeakHintArea] = []
+  /// What is known of all keys, while the active ones are listed.
+  var listing: KeyListing?
   /// The last key that was dispatched: of a binding that sends another one, that.
   var lastKey: KeyPress?
 

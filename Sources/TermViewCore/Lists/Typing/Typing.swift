@@ -83,7 +83,7 @@ final class Typing: ListFeature {
       return false
     }
     return isBeginning(text, in: list) && !isCommand(text, in: list)
-      && !KeyRoute(list.graph).bindsLetters
+      && !list.graph.bindsLetters
   }
 
   /// Whether a letter that lists have a command for begins a word instead, as no other letter is a

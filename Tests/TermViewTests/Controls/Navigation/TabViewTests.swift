@@ -1,4 +1,5 @@
 import Observation
+import SampleViews
 import TermView
 import TermViewTesting
 import Testing
