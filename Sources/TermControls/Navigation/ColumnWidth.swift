@@ -49,8 +49,8 @@ extension View {
   }
 
   /// Bounds the columns of the sidebar or the content of a ``NavigationSplitView`` that the view is
-  /// in: `ideal`, up to half of the window, of three columns a third, but at least `min` and at
-  /// most `max`. The user may give it any width between these.
+  /// in: `ideal`, as far as it leaves the last column 20, of three columns up to a third of the
+  /// window, but at least `min` and at most `max`. The user may give it any width between these.
   public func navigationSplitViewColumnWidth(
     min: Int? = nil, ideal: Int, max: Int? = nil
   ) -> some View {

@@ -4,8 +4,9 @@ import TermViewCore
 ///
 /// From 72 columns on they are side by side; on less one is shown, Return, Right or a link in it
 /// leads to the next, and Esc and Left back. All keep their state meanwhile. A link in a column
-/// shows its screen in the next one; in the last it is pushed, as on a stack. A sidebar has three
-/// tenths of the window, 20 to 34 columns, or the width set by
+/// shows its screen in the next one; in the last it is pushed, as on a stack. Where
+/// `columnVisibility` leaves the last one alone in a wide window, Esc and Left lead back as well. A
+/// sidebar has three tenths of the window, 20 to 34 columns, or the width set by
 /// `navigationSplitViewColumnWidth(_:)`.
 ///
 /// The mouse drags the lines between columns, and Alt-Left and Alt-Right move the one beside the
@@ -36,6 +37,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   /// The widths that the user has given columns.
   @State private var dragged: [Int: DraggedWidth] = [:]
   @State private var bars = [NavigationBars(), NavigationBars(), NavigationBars()]
+  /// The column with the focus, of those before the last.
+  @FocusState private var focused: Int?
   @Environment(\.terminalSize) private var size
   @Environment(\.leaveField) private var leaveField
 
@@ -60,7 +63,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   /// another column beside the detail a quarter: a title and a button fit into it.
   private func usualWidth(of column: Int) -> Int {
     if column == 1 { return widths[1]?.columns(upTo: columns / 3) ?? min(40, max(16, columns / 3)) }
-    if let asked = widths[0] { return asked.columns(upTo: columns / (last + 1)) }
+    if let asked = widths[0] { return asked.columns(upTo: hasContent ? columns / 3 : room(of: 0)) }
     return hasContent ? min(30, max(18, columns / 4)) : min(34, max(20, columns * 3 / 10))
   }
 
@@ -94,6 +97,17 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       drag(line, to: width(of: line) + $0)
     }
   }
+
+  /// The keys that lead from a column that is alone on the screen to the next. Bindings of the
+  /// program inside come first.
+  private func nextKeys(of column: Int) -> [KeyBinding] {
+    guard !isWide else { return [] }
+    return [
+      KeyBinding([.return], "To the next column") { go(to: column + 1) },
+      KeyBinding([.right], "To the next column") { go(to: column + 1) },
+    ].map { $0.hint("next", priority: .never).section("Columns") }
+  }
+
   private var last: Int { hasContent ? 2 : 1 }
   private var current: Int {
     guard let compactColumn else { return shown }
@@ -107,6 +121,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private func go(to column: Int) {
     let column = max(0, min(column, last))
     shown = column
+    if column < last, visibility?.wrappedValue == .detailOnly { visibility?.wrappedValue = .all }
     compactColumn?.wrappedValue =
       column == 0 ? .sidebar : column == last ? .detail : .content
   }
@@ -130,8 +145,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         if isWide, shows(1) { ColumnDivider(width: width(of: 1)) { drag(1, to: $0) } }
       }
       StackBody(
-        path: $path, root: shownIn(last) { detail }, outer: isWide ? nil : bars[last - 1],
-        leave: leaveDetail, rootTakesFocus: !isWide
+        path: $path, root: shownIn(last) { detail }, outer: isAlone ? bars[last - 1] : nil,
+        leave: leaveDetail, rootTakesFocus: isAlone
       )
       .keyBindings(KeyBindings(lineKeys(of: last)))
       .offscreen(!shows(last))
@@ -139,11 +154,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
     .focusScope()
     .onChange(of: values) { _, _ in path = [] }
+    // The last column stays on a wide screen, where it would keep the focus.
+    .onChange(of: current) { old, new in if isWide, new < old { focused = new } }
   }
+
+  /// Whether the last column is the only one on the screen, if it is there.
+  private var isAlone: Bool { !isWide || !shows(last - 1) }
 
   /// Goes back from the last column where it is the only one on the screen.
   private var leaveDetail: (@MainActor () -> Void)? {
-    if isWide { return nil }
+    guard isAlone else { return nil }
     return { go(to: last - 1) }
   }
 
@@ -197,16 +217,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       BottomBar(bars: bars[index], top: .root)
     }
     // Around the layout, so that lists and controls in it come first.
-    .onKeyPress(keys: isWide ? [] : [.return, .rightArrow]) { _ in
-      go(to: index + 1)
-      return .handled
-    }
     .onKeyPress(keys: isWide || index == 0 ? [] : [.escape, .leftArrow]) { press in
       if press.key != .escape || !leaveField() { go(to: index - 1) }
       return .handled
     }
     .backKeyHint(isShown: !isWide && index > 0)
-    .keyBindings(KeyBindings(lineKeys(of: index)))
+    .keyBindings(KeyBindings(nextKeys(of: index) + lineKeys(of: index)))
+    .focused($focused, equals: index)
     .environment(\.isBesideLine, true)
     .frame(width: isWide ? width(of: index) : nil)
     .offscreen(!shows(index))
