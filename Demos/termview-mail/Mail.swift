@@ -21,49 +21,47 @@ struct Mail: AppWithHelp {
   }
 }
 
-/// The list, and the message beside it or in front of it.
+/// The list, and the message beside it, or alone.
 struct MailView: View {
   @Bindable var inbox: Inbox
   @State private var selection: Set<Message.ID> = []
   /// The offset of the cursor in the list.
   @State private var offset = 0
-  /// The message on a screen of its own.
-  @State private var path: [Message.ID] = []
+  /// Where the user is: in the list, or reading a message that has the window alone.
+  @State private var column = NavigationSplitViewColumn.sidebar
   @State private var query = ""
+  /// The columns of the list.
+  @State private var columns = 80
   @Environment(\.clock) private var clock
   @Environment(\.terminalSize) private var size
 
   private var shown: [Message] { inbox.messages(matching: query) }
   private var cursor: Message.ID? { shown.indices.contains(offset) ? shown[offset].id : nil }
-  private var hasPane: Bool { size?.columns ?? 80 >= 72 }
-  /// The messages that keys act on: the one on the screen, or the marked ones, else the cursor's.
+  private var isReading: Bool { column == .detail }
+  /// The messages that keys act on: the one that is read, or the marked ones, else the cursor's.
   private var targets: Set<Message.ID> {
-    if let id = path.last { return [id] }
-    let marked = selection.intersection(shown.map(\.id))
+    let marked = isReading ? [] : selection.intersection(shown.map(\.id))
     return marked.isEmpty ? Set([cursor].compactMap(\.self)) : marked
   }
   /// What is after a key's word in its hint where it acts on several messages.
   private var count: String { targets.count > 1 ? " \(targets.count)" : "" }
   /// Several messages are marked for what is done to all of them: that stays in a narrow footer.
   private var priority: KeyHintPriority { targets.count > 1 ? .high : .standard }
-  /// The message that the user looks at.
-  private var open: Message.ID? { path.last ?? (hasPane ? cursor : nil) }
+  /// The message that is on the screen.
+  private var open: Message.ID? { isReading || size?.columns ?? 80 >= 72 ? cursor : nil }
 
   var body: some View {
     VStack {
-      NavigationStack(path: $path) {
-        HStack(spacing: 1) {
-          list.containerRelativeFrame(.horizontal, count: 5, span: hasPane ? 3 : 5)
-          if hasPane {
-            Divider()
-            MessageView(message: cursor.flatMap { inbox[$0] }, query: query)
-          }
-        }
-        .navigationTitle("Inbox")
-        .navigationSubtitle("\(inbox.unread) unread")
-        .navigationDestination(for: Message.ID.self) {
-          MessageView(message: inbox[$0], query: query)
-        }
+      NavigationSplitView(
+        columnVisibility: .constant(isReading ? .detailOnly : .all),
+        preferredCompactColumn: $column
+      ) {
+        list
+          .navigationTitle("Inbox")
+          .navigationSubtitle("\(inbox.unread) unread")
+          .navigationSplitViewColumnWidth(min: 16, ideal: 48)
+      } detail: {
+        MessageView(message: cursor.flatMap { inbox[$0] }, query: query)
       }
       KeyHints()
     }
@@ -89,20 +87,21 @@ struct MailView: View {
   }
 
   private var list: some View {
-    List(shown, selection: $selection) { message in 
-      MessageRow(message: message, query: query)
+    List(shown, selection: $selection) { message in
+      MessageRow(message: message, query: query, columns: columns)
     }
       .onCursorChange { offset = $0 }
-      .onActivate(forSelectionType: Message.ID.self) { _ in path = cursor.map { [$0] } ?? [] }
+      .onActivate(forSelectionType: Message.ID.self) { _ in column = .detail }
       .overlay {
         if shown.isEmpty, query.isEmpty { ContentUnavailableView("All done", icon: "⊔") }
       }
       .searchable(text: $query, prompt: "Search")
       .searchCount(shown.count, of: inbox.messages(matching: "").count)
+      .onGeometryChange(for: Int.self) { $0.size.columns } action: { columns = $0 }
   }
 
   private func archive() {
     inbox.archive(targets)
-    path = []
+    column = .sidebar
   }
 }

@@ -4,13 +4,14 @@ struct MessageRow: View {
   let message: Message
   /// What is searched for.
   let query: String
-  @Environment(\.terminalSize) private var size
+  /// The columns of the list.
+  let columns: Int
 
   var body: some View {
     HStack {
       Text(message.isRead ? " " : "N").foregroundStyle(.tint)
         .accessibilityLabel(message.isRead ? "" : "unread")
-      if size?.columns ?? 80 >= 40 {
+      if columns >= 30 {
         Text(message.sender).highlighted(query).lineLimit(1).frame(width: 8, alignment: .leading)
       }
       Text(message.subject).highlighted(query).lineLimit(1)
@@ -18,7 +19,7 @@ struct MessageRow: View {
       if message.isStarred {
         Text("★").foregroundStyle(.role(.warning)).accessibilityLabel("starred")
       }
-      if size?.columns ?? 80 >= 60 {
+      if columns >= 45 {
         Text(message.date).foregroundStyle(.secondary).layoutPriority(1)
       }
     }

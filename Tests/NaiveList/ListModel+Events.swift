@@ -322,7 +322,7 @@ extension ListModel {
     guard case .set(var tags) = selection, let cursor = cursorOffset,
       let tag = allRows.all[cursor].tag
     else { return .ignored }
-    let wasVisual = range?.isVisual ?? false
+    let wasVisual = isVisual
     range = nil
     if !wasVisual {
       if tags.remove(tag) == nil { tags.insert(tag) }

@@ -8,7 +8,7 @@ extension ListModel {
     let layout = ListLayout(self)
     followEnd(layout)
     finishScroll()
-    guard rows > 0, carry == nil, range?.isVisual != true, let cursor = cursorOffset,
+    guard rows > 0, carry == nil, !isVisual, let cursor = cursorOffset,
       let row = rowInSight(from: cursor, layout), row != cursor
     else { return }
     let old = selection.value

@@ -19,6 +19,15 @@ extension ListModel {
   /// The values of all rows that have one.
   private var allTags: Set<AnyHashable> { Set(allRows.all.compactMap(\.tag)) }
 
+  /// Whether keys without Shift extend a range: no longer once something else has taken the
+  /// cursor's row out of the selection.
+  var isVisual: Bool {
+    guard let range, range.isVisual, case .set(let selected) = selection else { return false }
+    if !range.hasLostAnchor, selected == range.written { return true }
+    guard let cursor = cursorOffset, let tag = allRows.all[cursor].tag else { return false }
+    return selected.contains(tag)
+  }
+
   /// The range that continues, or one that begins at the cursor.
   private mutating func currentRange(_ selected: Set<AnyHashable>) -> ListRange? {
     if let range, !range.hasLostAnchor, allRows.offset(of: range.anchor) != nil,
@@ -26,7 +35,7 @@ extension ListModel {
     {
       return range
     }
-    let wasVisual = range?.isVisual ?? false
+    let wasVisual = isVisual
     range = nil
     guard let cursor else { return nil }
     range = ListRange(anchor: cursor, base: selected, written: selected, isVisual: wasVisual)
@@ -48,8 +57,8 @@ extension ListModel {
 
   /// Does what a key does that moves the cursor.
   mutating func motion(_ body: (inout ListModel) -> Void) {
-    guard let range else { return body(&self) }
-    if range.isVisual {
+    guard range != nil else { return body(&self) }
+    if isVisual {
       _ = extendRange(body)
       return
     }
@@ -71,7 +80,7 @@ extension ListModel {
   /// Begins a range that all keys extend, or ends it.
   mutating func toggleVisual(_ layout: ListLayout) -> Action {
     guard case .set(let selected) = selection else { return .ignored }
-    let wasVisual = range?.isVisual ?? false
+    let wasVisual = isVisual
     range = nil
     if wasVisual { return .handled }
     guard var range = currentRange(selected), let cursor = cursorOffset else { return .ignored }
@@ -95,7 +104,7 @@ extension ListModel {
   /// Takes back the range that all keys extend, else all that is selected.
   mutating func escape() -> Action {
     guard case .set(let selected) = selection else { return .ignored }
-    if let range, range.isVisual {
+    if let range, isVisual {
       selection = .set(range.base)
       self.range = nil
       return .handled

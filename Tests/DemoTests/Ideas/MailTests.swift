@@ -142,6 +142,46 @@ struct MailTests {
     #expect(terminal.screen.text.contains("Lunch"))
   }
 
+  @Test("Return gives the message the whole window, Esc the list back, and archiving as well")
+  func alone() async {
+    let (_, terminal) = start()
+    let before = terminal.screen
+    terminal.press(.return)
+    #expect(terminal.screen.rows[0].contains("‹ Inbox"))
+    #expect(!terminal.screen.text.contains("│") && !terminal.screen.text.contains("main is red"))
+    terminal.press(.escape)
+    #expect(terminal.screen.difference(from: before) == nil)
+    terminal.press(.return, "e")
+    #expect(terminal.screen.text.contains("Lunch") && terminal.screen.text.contains("│"))
+  }
+
+  @Test("the line beside the list is dragged with the mouse, and moved by Alt-Left and Alt-Right")
+  func line() {
+    let (_, terminal) = start()
+    func line() -> Int? { terminal.screen.find("│")?.column }
+    #expect(line() == 48)
+    terminal.drag(from: Point(row: 4, column: 48), to: Point(row: 5, column: 30))
+    #expect(line() == 30)
+    #expect(terminal.screen.text.contains("The place by the river"))
+    terminal.press(.option(.left), .tab, .option(.left), .option(.right))
+    #expect(line() == 29)
+    terminal.drag(from: Point(row: 4, column: 29), to: Point(row: 4, column: 2))
+    #expect(line() == 16)
+  }
+
+  @Test("an action on a range ends it: keys then move the cursor alone")
+  func rangeEnds() {
+    let (inbox, terminal) = start()
+    let all = subjects(inbox)
+    terminal.press("v", .down, "e")
+    #expect(subjects(inbox) == Array(all[2...]))
+    #expect(!terminal.screen.rows.last!.contains("end range"))
+    terminal.press(.down)
+    #expect(!terminal.screen.text.contains("selected"), "\(terminal.screen)")
+    terminal.press("e")
+    #expect(subjects(inbox) == [all[2]] + all[4...])
+  }
+
   @Test("a message's text controls nothing")
   func hostile() {
     let (_, terminal) = start()

@@ -43,8 +43,13 @@ final class Ranges: ListFeature {
 
   /// Whether there is a range that keys with Shift, or any, extend.
   var isExtending: Bool { range != nil }
-  /// Whether keys without Shift extend a range.
-  var isVisual: Bool { range?.isVisual ?? false }
+  /// Whether keys without Shift extend a range. They no longer do once something else has taken the
+  /// cursor's row out of the selection, such as an action on the range that archives its rows.
+  var isVisual: Bool {
+    guard let range, range.isVisual else { return false }
+    if !range.hasLostAnchor, list.selected.ranges?.isSame(as: range.written) == true { return true }
+    return list.listCursor.row.map { list.selected.contains($0, in: list) } ?? false
+  }
   var isInMode: Bool { isVisual }
 
   func cursorWillFollow(isOverridden: Bool) { range?.checkAnchor(in: list.sequence) }
@@ -95,7 +100,7 @@ final class Ranges: ListFeature {
 
   /// Ends a range that `v` has begun, and restores the earlier selection.
   func cancel() -> KeyPress.Result {
-    guard let range, range.isVisual, let selection = list.selected.ranges else { return .ignored }
+    guard let range, isVisual, let selection = list.selected.ranges else { return .ignored }
     let base = range.base
     end()
     selection.restore(base)
