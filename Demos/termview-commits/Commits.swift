@@ -185,11 +185,14 @@ struct CommitRow: View {
 struct ChangesView: View {
   let changes: [Change]
 
+  @Environment(\.screenInset) private var inset
+
   var body: some View {
     ScrollView([.horizontal, .vertical]) {
       LazyVStack(alignment: .leading) {
         ForEach(changes) { ChangeRow(change: $0) }
       }
+      .padding(.horizontal, inset)
     }
   }
 }
@@ -201,8 +204,11 @@ struct CommitBrowser: View {
   @State private var query = ""
   @State private var changes: [Change] = []
   @State private var problem: String?
-  /// Whether the changes have the screen alone.
-  @State private var isReading = false
+  /// Where the user is: in the list, or reading the changes, which have the window alone.
+  @State private var column = NavigationSplitViewColumn.sidebar
+  /// The columns of the list, and of the changes.
+  @State private var listColumns = 40
+  @State private var changesColumns = 40
   @Environment(\.clock) private var clock
   @Environment(\.terminalSize) private var size
 
@@ -210,49 +216,40 @@ struct CommitBrowser: View {
     query.isEmpty ? commits : commits.filter { $0.matches(query) }
   }
 
-  private var columns: Int { size?.columns ?? 80 }
-  private var showsChanges: Bool { columns >= 80 }
-  private var listColumns: Int { showsChanges ? columns / 2 : columns }
+  private var isReading: Bool { column == .detail }
   /// Days have a row each where there are some.
   private var hasDays: Bool { size?.rows ?? 24 >= 10 }
 
   var body: some View {
     VStack {
-      NavigationStack {
-        HStack(spacing: 1) {
-          list
-          if showsChanges {
-            Divider()
-            ChangesView(changes: changes)
-          }
-        }
-        .navigationTitle("Commits")
-        .navigationSubtitle(subtitle)
+      NavigationSplitView(
+        columnVisibility: .constant(isReading ? .detailOnly : .all),
+        preferredCompactColumn: $column
+      ) {
+        list
+          .navigationTitle("Commits")
+          .navigationSubtitle(subtitle)
+          .navigationSplitViewColumnWidth(min: 16, ideal: (size?.columns ?? 80) / 2)
+      } detail: {
+        ChangesView(changes: changes)
+          .navigationTitle(selection ?? "")
+          .navigationSubtitle(commits.first { $0.id == selection }?.subject ?? "")
+          .onGeometryChange(for: Int.self) { $0.size.columns } action: { changesColumns = $0 }
       }
       if let problem { Text(problem).foregroundStyle(.role(.error)) }
       KeyHints()
     }
-    .quitKey()
-    .commandPalette()
-    .keySheet()
-    .fullScreenCover(isPresented: $isReading) {
-      VStack {
-        NavigationStack {
-          ChangesView(changes: changes)
-            .padding(.horizontal, columns >= 60 ? 2 : 1)
-            .navigationTitle(selection ?? "")
-            .navigationSubtitle(commits.first { $0.id == selection }?.subject ?? "")
-        }
-        KeyHints()
-      }
-      .quitKey()
-      .keyBindings {
+    .keyBindings {
+      if isReading {
         KeyBinding("n", "Next commit", isEnabled: beside(1) != nil) { selection = beside(1) }
           .hint("next")
         KeyBinding("p", "Commit before", isEnabled: beside(-1) != nil) { selection = beside(-1) }
           .hint("previous")
       }
     }
+    .quitKey()
+    .commandPalette()
+    .keySheet()
     .task {
       await tell { commits = Commit.parse(try await git(Commit.arguments)) }
       selection = commits.first?.id
@@ -262,7 +259,7 @@ struct CommitBrowser: View {
       guard let id = selection, (try? await clock.sleep(for: .milliseconds(60))) != nil
       else { return }
       await tell {
-        let text = try await git(Change.arguments(columns: columns - columns / 2 - 6) + [id])
+        let text = try await git(Change.arguments(columns: changesColumns - 4) + [id])
         if selection == id { changes = Change.parse(text) }
       }
     }
@@ -278,11 +275,10 @@ struct CommitBrowser: View {
         ForEach(shown) { row($0) }
       }
     }
-    .onActivate(forSelectionType: String.self) { _ in isReading = true }
+    .onActivate(forSelectionType: String.self) { _ in column = .detail }
     .searchable(text: $query, prompt: "Search")
     .searchCount(shown.count, of: commits.count)
-    // Both halves keep their columns, whatever is in them.
-    .frame(width: showsChanges ? listColumns : nil)
+    .onGeometryChange(for: Int.self) { $0.size.columns } action: { listColumns = $0 }
   }
 
   private func row(_ commit: Commit) -> some View {

@@ -81,7 +81,7 @@ struct CommitsTests {
       let style = terminal.screen.style(row: place.row, column: place.column)
       #expect(style.foreground == color, "\(text)")
     }
-    #expect(terminal.screen.rows[14].contains("esc close"))
+    #expect(terminal.screen.rows[14].contains("esc back"))
     terminal.press(.escape, "?")
     terminal.type("quit")
     #expect(terminal.screen.text.contains("Quit"))
@@ -100,6 +100,28 @@ struct CommitsTests {
     #expect(terminal.screen.rows.contains { $0.contains("First") && $0.contains(" Bo") })
     let again = Day.days(of: Commit.parse(Self.log + Self.log))
     #expect(again.map(\.date) == ["2025-01-02", "2025-01-01", "2025-01-02", "2025-01-01"])
+  }
+
+  @Test("the line beside the list is dragged, and what is in a row is what it has room for")
+  func line() async {
+    let terminal = TestTerminal(columns: 120, rows: 14, theme: .standard) {
+      CommitBrowser { $0.first == "log" ? Self.log : "changes" }
+    }
+    await terminal.advance(by: .seconds(1))
+    func line() -> Int? { terminal.screen.find("│")?.column }
+    #expect(line() == 60)
+    #expect(terminal.screen.text.contains("[main]"))
+    terminal.drag(from: Point(row: 5, column: 60), to: Point(row: 5, column: 25))
+    #expect(line() == 25)
+    #expect(!terminal.screen.text.contains("[main]"))
+    #expect(terminal.screen.text.contains("Second") && terminal.screen.text.contains("changes"))
+    terminal.press(.option(.right))
+    #expect(line() == 26)
+    // The next commit is shown from where the changes are read.
+    terminal.press(.return, "n")
+    #expect(terminal.screen.rows[0].contains("bbb"))
+    terminal.press(.escape)
+    #expect(line() == 26)
   }
 
   @Test("changes have no cursor's bar, and keys scroll them")
