@@ -20,7 +20,10 @@ struct FileBrowser: View {
   @State private var held: Held?
   @State private var question: Question?
   @State private var name = ""
-  @State private var isReading = false
+  /// Where the user is: in the list, or reading a file, which has the window alone.
+  @State private var column = NavigationSplitViewColumn.sidebar
+  /// The columns of the list.
+  @State private var columns = 48
   @Environment(\.clock) private var clock
   @Environment(\.terminalSize) private var size
 
@@ -60,9 +63,6 @@ struct FileBrowser: View {
         && (query.isEmpty || $0.name.localizedCaseInsensitiveContains(query))
     }
   }
-  private var columns: Int { size?.columns ?? 80 }
-  private var isWide: Bool { columns >= 72 }
-  private var listColumns: Int { isWide ? columns * 3 / 5 : columns }
   private var current: Entry? { shown.first { $0.id == cursor } }
   /// The files that keys act on: the marked ones, else that with the cursor.
   private var targets: [FilePath] {
@@ -75,28 +75,25 @@ struct FileBrowser: View {
 
   var body: some View {
     VStack {
-      NavigationStack {
-        HStack(spacing: 1) {
-          // Both halves keep their columns, whatever is in them.
-          table(shown).frame(width: isWide ? listColumns : nil)
-          if isWide {
-            Divider()
-            detail.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          }
-        }
-        .navigationTitle(title)
-        .navigationSubtitle(summary)
+      NavigationSplitView(
+        columnVisibility: .constant(column == .detail ? .detailOnly : .all),
+        preferredCompactColumn: $column
+      ) {
+        table(shown).keyBindings(KeyBindings(goingKeys))
+          .navigationTitle(title)
+          .navigationSubtitle(summary)
+          .navigationSplitViewColumnWidth(min: 16, ideal: (size?.columns ?? 80) * 3 / 5)
+      } detail: {
+        // Another file begins at its top.
+        ScrollView { Detail(entry: current, excerpt: shownExcerpt) }.id(cursor)
       }
       KeyHints().message($changes.status)
     }
-    .keyBindings(KeyBindings(goingKeys + changingKeys))
+    .keyBindings(KeyBindings(changingKeys))
     .quitKey()
     .commandPalette()
     .keySheet()
     .modifier(questions)
-    .sheet(isPresented: $isReading) {
-      ScrollView { detail }.navigationTitle((current?.name ?? "").onOneLine)
-    }
     .onChange(of: order) { folder?.sort(by: order) }
     .task(id: Place(path: path, changes: changes.count)) { await follow() }
     .task(id: current) { await look() }
@@ -108,19 +105,19 @@ struct FileBrowser: View {
         FileName(entry: $0, query: query, isHeld: held?.isMoved == true && isHeld($0))
       }
       .layoutPriority(1)
-      if listColumns >= 64 {
+      if columns >= 64 {
         TableColumn("Kind", sortUsing: Order.kind) {
           Text($0.kind).foregroundStyle(.secondary).lineLimit(1)
         }
         .width(min: 4, ideal: 10, max: 14)
       }
-      if listColumns >= 28 {
+      if columns >= 28 {
         TableColumn("Size", sortUsing: Order.size) {
           Text($0.shownSize).foregroundStyle(.secondary)
         }
         .width(7).alignment(.numeric)
       }
-      if listColumns >= 44 {
+      if columns >= 44 {
         TableColumn("Changed", sortUsing: Order.date) {
           Text(FileDate.text($0.modified)).foregroundStyle(.secondary)
         }
@@ -133,6 +130,7 @@ struct FileBrowser: View {
     .contextMenu(forSelectionType: FilePath.self) { menu(of: $0) }
     .searchable(text: $query, prompt: "Filter")
     .searchCount(rows.count, of: folder?.entries.count { showsHidden || !$0.isHidden } ?? 0)
+    .onGeometryChange(for: Int.self) { $0.size.columns } action: { columns = $0 }
   }
 
   /// What is done to files whose row the right button has pressed.
@@ -144,9 +142,7 @@ struct FileBrowser: View {
     Button("Delete", role: .destructive) { question = .delete(paths) }
   }
 
-  private var detail: some View {
-    Detail(entry: current, excerpt: excerpt?.name == cursor ? excerpt : nil)
-  }
+  private var shownExcerpt: Excerpt? { excerpt?.name == cursor ? excerpt : nil }
 
   /// The path, without its first folders where there is no room for them.
   private var title: String {
@@ -265,7 +261,7 @@ struct FileBrowser: View {
   // MARK: What keys do
 
   private func open() {
-    if current?.isFolder == true { enter() } else { isReading = current != nil }
+    if current?.isFolder == true { enter() } else if current != nil { column = .detail }
   }
 
   private func enter() {

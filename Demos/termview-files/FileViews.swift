@@ -31,6 +31,7 @@ struct FileName: View {
 struct Detail: View {
   let entry: Entry?
   let excerpt: Excerpt?
+  @Environment(\.screenInset) private var inset
 
   var body: some View {
     if let entry {
@@ -48,6 +49,7 @@ struct Detail: View {
           ForEach(excerpt.lines.indices, id: \.self) { Text(excerpt.lines[$0]).lineLimit(1) }
         }
       }
+      .padding(.horizontal, inset)
     }
   }
 

@@ -58,8 +58,11 @@ struct FilesTests {
     terminal.press(.left)
     await terminal.settled(until: { !$0.rows[0].contains("/y ") })
     #expect(cursor(terminal) == "y/")
+    // Right opens a file, and Left leads back.
     terminal.press(.end, .right)
     await terminal.settled()
+    #expect(terminal.screen.rows[0].contains("‹") && terminal.screen.text.contains("file10"))
+    terminal.press(.left)
     #expect(cursor(terminal) == "file10")
     // Twice at once: the second does not wait for the first.
     terminal.press(.left, .left)
