@@ -9,9 +9,9 @@ struct Gallery: AppWithHelp {
 
       termview-gallery
 
-    Return or Right opens an example, Esc goes back, / searches titles and sources. Tab goes from
-    the example to its source; where there is no room for both Ctrl-O shows the source. q ends the
-    program.
+    An example is beside the list, Return opens it alone, Esc goes back, / searches titles and
+    sources. Tab goes from the example to its source; where there is no room for both Ctrl-O shows
+    the source. q ends the program.
 
       -h, --help    print this text
     """
@@ -22,11 +22,11 @@ struct Gallery: AppWithHelp {
 }
 
 struct GalleryView: View {
-  @State var path: [Example.ID] = []
-  @State private var selection: Example.ID? = Example.groups[0].examples[0].id
+  @State var selection: Example.ID? = Example.groups[0].examples[0].id
+  /// Where the user is: in the list, or in an example, which has the window alone.
+  @State var column = NavigationSplitViewColumn.sidebar
   @State private var query = ""
   @Environment(\.dismiss) private var dismiss
-  @Environment(\.terminalSize) private var size
 
   private var shown: [ExampleGroup] {
     if query.isEmpty { return Example.groups }
@@ -44,18 +44,17 @@ struct GalleryView: View {
 
   var body: some View {
     VStack {
-      NavigationStack(path: $path) {
-        HStack(spacing: 1) {
-          list
-          if size?.columns ?? 80 >= 110 {
-            Divider()
-            if let example = selection.flatMap(Example.named) { preview(of: example) }
-          }
-        }
-        .navigationTitle("What lists can do")
-        .navigationSubtitle("\(count(of: Example.groups)) examples")
-        .navigationDestination(for: Example.ID.self) { id in
-          if let example = Example.named(id) { ExampleView(example: example) }
+      NavigationSplitView(
+        columnVisibility: .constant(column == .detail ? .detailOnly : .all),
+        preferredCompactColumn: $column
+      ) {
+        list
+          .navigationTitle("What lists can do")
+          .navigationSubtitle("\(count(of: Example.groups)) examples")
+          .navigationSplitViewColumnWidth(min: 16, ideal: 36)
+      } detail: {
+        if let example = selection.flatMap(Example.named) {
+          ExampleView(example: example, isAlone: column == .detail).id(example.id)
         }
       }
       KeyHints()
@@ -67,47 +66,40 @@ struct GalleryView: View {
     .keySheet()
   }
 
-  /// The example as it runs, above its source; the list has the keys until Tab.
-  private func preview(of example: Example) -> some View {
-    VStack(spacing: 0) {
-      example.view()
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .prefersDefaultFocus(false)
-      Divider()
-      SourceView(example: example)
-    }
-    .id(example.id)
-  }
-
   private var list: some View {
     List(selection: $selection) {
       ForEach(shown) { group in
         Section(group.title) {
           ForEach(group.examples) { example in
-            NavigationLink(value: example.id) { Text(example.title).highlighted(query) }
+            Text(example.title).highlighted(query)
           }
         }
       }
     }
+    .onActivate(forSelectionType: Example.ID.self) { _ in column = .detail }
     .searchable(text: $query, prompt: "Search")
     .searchCount(count(of: shown), of: count(of: Example.groups))
-    .frame(width: size?.columns ?? 80 >= 110 ? 42 : nil)
   }
 }
 
-/// An example, and its source where there is room for both.
+/// An example as it runs, and its source where there is room for both.
 struct ExampleView: View {
   let example: Example
+  /// Whether it has the window alone. Beside the list, that has the keys until Tab.
+  let isAlone: Bool
   @State private var showsSource = false
   @Environment(\.terminalSize) private var size
 
   var body: some View {
     let (columns, rows) = (size?.columns ?? 80, size?.rows ?? 24)
-    let hasRoom = columns >= 110 || rows >= 16
+    let isWide = isAlone && columns >= 110
+    let hasRoom = isWide || rows >= 16
     let layout =
-      columns >= 110 ? AnyLayout(HStackLayout(spacing: 1)) : AnyLayout(VStackLayout(spacing: 0))
+      isWide ? AnyLayout(HStackLayout(spacing: 1)) : AnyLayout(VStackLayout(spacing: 0))
     layout {
-      example.view().frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      example.view()
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .prefersDefaultFocus(isAlone)
       if hasRoom {
         Divider()
         SourceView(example: example)

@@ -73,7 +73,7 @@ struct GalleryTests {
   func opens(columns: Int, rows: Int) async {
     for example in Example.groups.flatMap(\.examples) {
       let terminal = TestTerminal(columns: columns, rows: rows, theme: .standard) {
-        GalleryView(path: [example.id])
+        GalleryView(selection: example.id, column: .detail)
       }
       terminal.failsOnDiagnostics = true
       #expect(terminal.screen.rows[0].contains("‹"), "\(example.id)")
@@ -120,6 +120,19 @@ struct GalleryTests {
     #expect(terminal.screen.style(row: place.row, column: place.column).foreground == .purple)
     #expect(terminal.screen.style(row: place.row, column: place.column + 7).foreground == .teal)
     terminal.press(.tab, .down)
+    #expect(terminal.screen.text.contains("You look at “こころ”."))
+  }
+
+  @Test("the line beside the list is dragged; an example keeps its state alone and beside")
+  func line() {
+    let terminal = TestTerminal(columns: 120, rows: 30, theme: .standard) { GalleryView() }
+    func line() -> Int? { terminal.screen.find("│")?.column }
+    #expect(line() == 36)
+    terminal.drag(from: Point(row: 8, column: 36), to: Point(row: 8, column: 50))
+    terminal.press(.option(.left))
+    #expect(line() == 49)
+    terminal.press(.return, .down, .escape)
+    #expect(line() == 49)
     #expect(terminal.screen.text.contains("You look at “こころ”."))
   }
 
