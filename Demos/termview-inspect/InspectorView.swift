@@ -16,6 +16,8 @@ struct InspectorView: View {
   /// The branches that the user has folded.
   @State private var folded: Set<UInt> = []
   @State private var selection: UInt?
+  /// Where the user is: in the tree, or at a view, which has the window alone.
+  @State private var column = NavigationSplitViewColumn.sidebar
   @Environment(\.terminalSize) private var size
 
   private enum Page { case screen, views, frames }
@@ -33,6 +35,8 @@ struct InspectorView: View {
         }
         .navigationTitle(report.map { "\($0.program) \($0.process)" } ?? "Waiting for a report")
         .navigationSubtitle(subtitle)
+        // In few rows what is looked for comes first.
+        .toolbar(size?.rows ?? 24 < 8 ? .hidden : .visible)
       }
       .banner(ending.map { StatusMessage($0.prefix(1).uppercased() + $0.dropFirst(), kind: .note) })
       KeyHints()
@@ -67,15 +71,24 @@ struct InspectorView: View {
   }
 
   private var views: some View {
-    HStack(spacing: 1) {
+    let columns = size?.columns ?? 80
+    return NavigationSplitView(
+      columnVisibility: .constant(column == .detail ? .detailOnly : .all),
+      preferredCompactColumn: $column
+    ) {
       ViewList(
-        report: report, showsWrappers: showsWrappers, isBrief: isWide, query: $query,
-        folded: $folded, selection: $selection)
-      if isWide {
-        Divider()
-        NodeDetail(node: node).frame(width: (size?.columns ?? 100) * 2 / 5, alignment: .topLeading)
-          .frame(maxHeight: .infinity, alignment: .topLeading)
+        report: report, showsWrappers: showsWrappers, isBrief: !(50..<72).contains(columns),
+        query: $query, folded: $folded, selection: $selection
+      )
+      .onActivate(forSelectionType: UInt.self) { _ in column = .detail }
+      .keyBindings {
+        // Return folds a view that has others in it.
+        KeyBinding("o", "Show the view alone", isEnabled: node != nil) { column = .detail }
+          .hint("open", priority: .high)
       }
+      .navigationSplitViewColumnWidth(min: 16, ideal: columns * 3 / 5)
+    } detail: {
+      ScrollView { NodeDetail(node: node) }
     }
   }
 
@@ -93,20 +106,23 @@ struct ScreenPage: View {
   var body: some View {
     if let report {
       let (columns, rows) = (size?.columns ?? 80, size?.rows ?? 24)
-      let isWide = columns >= 100
-      let layout =
-        isWide ? AnyLayout(HStackLayout(spacing: 1)) : AnyLayout(VStackLayout(spacing: 0))
       VStack {
         if rows >= 12, columns >= 60 {
           Text("Press keys in \(report.program): what each redraws is marked here, with the cause.")
             .foregroundStyle(.secondary).lineLimit(1)
         }
-        layout {
-          CellMap(report: report, outlined: outlined)
-          if isWide || rows >= 16 {
-            Divider()
+        if columns >= 100 {
+          NavigationSplitView {
+            CellMap(report: report, outlined: outlined)
+              .navigationSplitViewColumnWidth(min: 16, ideal: columns * 3 / 5)
+          } detail: {
             FrameList(report: report, isBrief: true)
-              .frame(width: isWide ? columns * 2 / 5 : nil, height: isWide ? nil : rows / 3)
+          }
+        } else {
+          CellMap(report: report, outlined: outlined)
+          if rows >= 16 {
+            Divider()
+            FrameList(report: report, isBrief: true).frame(height: rows / 3)
           }
         }
       }
@@ -147,13 +163,14 @@ struct ViewList: View {
   }
 }
 
-/// A node: what it is and where, and in a brief row only whether the last frame evaluated it, else
-/// also what it keeps and why.
+/// A node: what it is and, where there is room, its place, and in a brief row only whether the last
+/// frame evaluated it, else also what it keeps and why.
 struct NodeRow: View {
   let node: InspectionReport.Node
   let query: String
   let isBrief: Bool
   @Environment(\.glyphs) private var glyphs
+  @Environment(\.terminalSize) private var size
 
   var body: some View {
     HStack {
@@ -170,8 +187,10 @@ struct NodeRow: View {
           Text(cause).lineLimit(1).foregroundStyle(.role(.warning))
         }
       }
-      Spacer()
-      Text(node.place).foregroundStyle(.secondary).lineLimit(1)
+      if size?.columns ?? 80 >= 30 {
+        Spacer()
+        Text(node.place).foregroundStyle(.secondary).lineLimit(1)
+      }
     }
   }
 }
@@ -217,6 +236,7 @@ struct FrameList: View {
   /// The frames that the user has folded.
   @State private var folded: Set<String> = []
   @State private var selection: String?
+  @Environment(\.terminalSize) private var size
 
   /// A frame, or a line below one.
   private struct Row: Identifiable {
@@ -253,8 +273,11 @@ struct FrameList: View {
       }
       let more = frame.rowsEvaluated + frame.viewsEvaluated - lines.count
       if more > 0 { lines.append(Row(id: "\(frame.number).more", text: "and \(more) more")) }
+      let isTiny = size?.columns ?? 80 < 30
       return Row(
-        id: "\(frame.number)", text: isBrief ? frame.brief : frame.summary,
+        id: "\(frame.number)",
+        text: isTiny
+          ? "\(frame.number): \(frame.bytes) bytes" : isBrief ? frame.brief : frame.summary,
         children: lines.isEmpty ? nil : lines)
     }
   }
@@ -266,16 +289,19 @@ struct CellMap: View {
   /// A part of the screen to put a frame around: where the selected view is.
   let outlined: Rect?
   @Environment(\.screenInset) private var inset
+  @Environment(\.terminalSize) private var size
 
   var body: some View {
     if let report {
       VStack {
-        HStack {
-          Text("last frame").foregroundStyle(.red).reverse()
-          Text("before").foregroundStyle(.yellow).underline()
-          Text("earlier").underline()
+        if size?.rows ?? 24 >= 8 {
+          HStack {
+            Text("last frame").foregroundStyle(.red).reverse()
+            Text("before").foregroundStyle(.yellow).underline()
+            Text("earlier").underline()
+          }
+          .lineLimit(1).padding(.leading, inset)
         }
-        .lineLimit(1).padding(.leading, inset)
         ScrollView([.horizontal, .vertical]) {
           Canvas { context, _ in draw(report, in: &context) }
             .frame(width: report.size.columns, height: report.size.rows)
