@@ -110,6 +110,10 @@ struct ChatTests {
     terminal.press("/")
     terminal.type("older than")
     #expect(terminal.screen.find("That comment is older") != nil, "\(terminal.screen.text)")
+    // What is found is marked in the blocks of a reply, too.
+    let place = terminal.screen.find("older than")
+    let style = place.map { terminal.screen.style(row: $0.row, column: $0.column) }
+    #expect(style?.underline == .single)
     #expect(terminal.screen.find("13 tests passed") == nil)
     terminal.press(.return, .end, "y")
     #expect(terminal.copiedText?.contains("# What is wrong") == true)

@@ -16,6 +16,47 @@ struct MarkdownTests {
     return rows
   }
 
+  @Test("what is found is marked in blocks, which keep their rows", arguments: examples.indices)
+  func highlights(index: Int) {
+    let source = Self.examples[index].0
+    let text = Text(markdown: source)
+    let plain = text.plainText
+    var random = SplitMix(seed: UInt64(index))
+    func cells(_ text: Text) -> Screen {
+      TestTerminal(columns: 200, rows: 40, theme: .standard) { text }.screen
+    }
+    let before = cells(text)
+    for _ in 0..<3 {
+      let words = plain.split { !$0.isLetter }
+      guard let word = words.randomElement(using: &random) else { return }
+      let after = cells(text.highlighted([word.startIndex..<word.endIndex]))
+      #expect(after.rows == before.rows)
+      var marked = ""
+      for row in after.rows.indices {
+        for (column, character) in after.rows[row].enumerated()
+        where after.style(row: row, column: column).foreground == .role(.match) {
+          marked.append(character)
+        }
+      }
+      #expect(marked == word, "\(source)")
+    }
+  }
+
+  @Test("a growing text keeps its marks when its first blocks leave")
+  func growingHighlights() {
+    let text = Text(markdown: "# One\n\n- two three\n\nthree *four* three\n")
+    let plain = text.plainText
+    let terminal = TestTerminal(columns: 40, rows: 10, theme: .standard) {
+      text.highlighted(plain.ranges(of: "three")).growing()
+    }
+    let screen = terminal.screen
+    #expect(Array(screen.rows.prefix(5)) == ["One", "", "• two three", "", "three four three"])
+    for (row, column) in [(2, 6), (4, 0), (4, 11)] {
+      #expect(screen.style(row: row, column: column).foreground == .role(.match))
+      #expect(screen.style(row: row, column: column + 5).foreground != .role(.match))
+    }
+  }
+
   // Written after the rules of the specification, 0.31.2; the numbers are its sections.
   nonisolated static let examples: [(String, [String])] = [
     // 2.2 tabs

@@ -21,17 +21,21 @@ extension Text {
     func byte(_ index: String.Index) -> Int {
       text.utf8.distance(from: text.startIndex, to: min(index, text.endIndex))
     }
+    return highlighted(
+      bytes: Text.joined(ranges.map { byte($0.lowerBound)..<byte($0.upperBound) }))
+  }
+
+  /// The ranges in order, those that touch as one.
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var joined: [Range<Int>] = []
-    for range in ranges.map({ byte($0.lowerBound)..<byte($0.upperBound) })
-      .sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty
-    {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
       if let last = joined.last, range.lowerBound <= last.upperBound {
         joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
       } else {
         joined.append(range)
       }
     }
-    return highlighted(bytes: joined)
+    return joined
   }
 
   /// Highlights parts of the text.
@@ -39,8 +43,19 @@ extension Text {
   /// - Parameter ranges: bytes of ``plainText``, in order. A part of a character is the whole.
   package func highlighted(bytes ranges: [Range<Int>]) -> Text {
     guard !ranges.isEmpty else { return self }
+    // The blocks of Markdown keep their rows.
+    if var source = markdown {
+      source.highlights = Text.joined(source.highlights + ranges)
+      return Text(source: source)
+    }
     var text = self
-    text.runs = []
+    text.runs = Text.highlighted(runs, bytes: ranges)
+    return text
+  }
+
+  /// Highlights parts of a text's runs.
+  nonisolated static func highlighted(_ runs: [Run], bytes ranges: [Range<Int>]) -> [Run] {
+    var result: [Run] = []
     var ranges = ranges[...]
     var start = 0
     for run in runs {
@@ -49,16 +64,16 @@ extension Text {
       while let range = ranges.first, range.lowerBound < end {
         let from = run.text.character(atByte: range.lowerBound - start, roundingUp: false)
         let through = run.text.character(atByte: range.upperBound - start, roundingUp: true)
-        text.append(run, run.text[index..<max(index, from)], isHighlighted: false)
-        text.append(run, run.text[max(index, from)..<max(index, through)], isHighlighted: true)
+        result.append(run, run.text[index..<max(index, from)], isHighlighted: false)
+        result.append(run, run.text[max(index, from)..<max(index, through)], isHighlighted: true)
         index = max(index, through)
         if range.upperBound > end { break }
         ranges.removeFirst()
       }
-      text.append(run, run.text[index...], isHighlighted: false)
+      result.append(run, run.text[index...], isHighlighted: false)
       start = end
     }
-    return text
+    return result
   }
 
   /// The text without its first bytes; a part of a character is kept whole.
@@ -75,17 +90,19 @@ extension Text {
     }
     return text
   }
+}
 
-  private mutating func append(_ run: Run, _ part: Substring, isHighlighted: Bool) {
+extension [Text.Run] {
+  fileprivate mutating func append(_ run: Text.Run, _ part: Substring, isHighlighted: Bool) {
     guard !part.isEmpty else { return }
-    var part = Run(text: String(part), style: run.style)
+    var part = Text.Run(text: String(part), style: run.style)
     if isHighlighted {
       part.style.foreground = .role(.match)
       part.style.added.insert(.bold)
       part.style.removed.remove(.bold)
       part.style.underline = .single
     }
-    runs.append(part)
+    append(part)
   }
 }
 

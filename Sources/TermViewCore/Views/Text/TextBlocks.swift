@@ -7,6 +7,8 @@ struct MarkdownSource: Equatable {
   var style = StyleChange()
   /// Whether a blank row is before the first block.
   var followsBlank = false
+  /// The bytes of ``runs`` that a search has found, in order.
+  var highlights: [Range<Int>] = []
 
   /// A piece of the text below another, with what is before its rows.
   struct Piece {
@@ -20,7 +22,27 @@ struct MarkdownSource: Equatable {
     var pieces: [Piece] = []
     if followsBlank { pieces.append(Piece(first: "", rest: "", runs: [])) }
     add(MarkdownBlocks(text).document, "", "", glyphs, &pieces)
+    if !highlights.isEmpty { highlight(&pieces) }
     return pieces
+  }
+
+  /// Highlights what a search has found in the texts of `pieces`, which may have other glyphs
+  /// before them than ``runs``.
+  private func highlight(_ pieces: inout [Piece]) {
+    var plain = self
+    plain.highlights = []
+    var start = 0
+    for (index, piece) in plain.pieces(.full).enumerated() {
+      start += piece.first.utf8.count
+      let end = start + piece.runs.reduce(0) { $0 + $1.text.utf8.count }
+      let found = highlights.filter { $0.overlaps(start..<end) }
+        .map { max(0, $0.lowerBound - start)..<min(end, $0.upperBound) - start }
+      if !found.isEmpty {
+        pieces[index].runs = Text.highlighted(pieces[index].runs, bytes: found)
+      }
+      // The line feed between two pieces.
+      start = end + 1
+    }
   }
 
   private func add(
@@ -125,6 +147,11 @@ struct MarkdownSource: Equatable {
     part.text = text[bytes.index(bytes.startIndex, offsetBy: start)...]
       .prefix(upTo: bytes.index(bytes.startIndex, offsetBy: min(end, bytes.count)))
     let before = bytes.prefix(start).dropLast()
+    if !highlights.isEmpty, start > 0 {
+      let before = self.part(from: 0, upTo: start).runs.reduce(1) { $0 + $1.text.utf8.count }
+      part.highlights = highlights.filter { $0.upperBound > before }
+        .map { max(0, $0.lowerBound - before)..<$0.upperBound - before }
+    }
     part.followsBlank =
       start > 0 ? before.reversed().prefix { $0 != 0x0A }.allSatisfy { $0 <= 0x20 } : followsBlank
     return part
