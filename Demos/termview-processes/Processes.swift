@@ -129,7 +129,7 @@ actor ProcessReader {
   #endif
 }
 
-/// A share of a whole as a bar.
+/// A share of a whole as a bar, without a mark for the rest: rows of those would be a wall.
 struct Bar: View {
   let part: Double
   let columns: Int
@@ -138,8 +138,7 @@ struct Bar: View {
   var body: some View {
     let full = min(columns, max(0, Int((part * Double(columns)).rounded())))
     Text(String(repeating: glyphs.progressFull, count: full)).foregroundStyle(.tint)
-      + Text(String(repeating: glyphs.progressRest, count: columns - full))
-      .foregroundStyle(.role(.track))
+      .frame(width: columns, alignment: .leading)
   }
 }
 

@@ -95,7 +95,7 @@ struct KanbanTests {
   @Test("what another program wrote is overwritten only on demand, and kept")
   func conflict() {
     let board = Board(FilePath(folder.path("board.json")))
-    let terminal = TestTerminal(columns: 60, rows: 8) { BoardView(board: board) }
+    let terminal = TestTerminal(columns: 60, rows: 10) { BoardView(board: board) }
     folder.write("[]", to: "board.json")
     terminal.press("a")
     terminal.type("mine")
@@ -139,13 +139,28 @@ struct KanbanTests {
   func oneList() {
     let board = Board(nil)
     let terminal = TestTerminal(columns: 71, rows: 10) { BoardView(board: board) }
-    #expect(terminal.screen[0].contains(" To do › ") && !terminal.screen[0].contains("Doing"))
+    #expect(terminal.screen[1].contains(" To do › ") && !terminal.screen[1].contains("Doing"))
     terminal.press(.right)
-    #expect(terminal.screen[0].contains(" ‹ Doing › ") && !terminal.screen[0].contains("Done"))
+    #expect(terminal.screen[1].contains(" ‹ Doing › ") && !terminal.screen[1].contains("Done"))
     terminal.press(.right)
-    #expect(terminal.screen[0].contains(" ‹ Done ") && !terminal.screen[0].contains("›"))
+    #expect(terminal.screen[1].contains(" ‹ Done ") && !terminal.screen[1].contains("›"))
     let wide = TestTerminal(columns: 72, rows: 10) { BoardView(board: board) }
-    #expect(["To do", "Doing", "Done"].allSatisfy { wide.screen[0].contains($0) })
+    #expect(["To do", "Doing", "Done"].allSatisfy { wide.screen[1].contains($0) })
+  }
+
+  @Test("a search is there in a low window, on demand where there are few rows")
+  func lowSearch() {
+    for (columns, rows) in [(80, 10), (20, 5)] {
+      let terminal = TestTerminal(columns: columns, rows: rows, theme: .standard) {
+        BoardView(board: Board(nil))
+      }
+      #expect(terminal.screen.text.contains("Search") == (rows == 10))
+      terminal.press("/")
+      terminal.type("書館")
+      #expect(!terminal.screen.text.contains("Water"))
+      terminal.press(.escape)
+      #expect(terminal.screen.text.contains("Water"))
+    }
   }
 
   @Test("a list without cards says so, and that of the user how there will be some")

@@ -106,7 +106,7 @@ struct ProcessesTests {
     await terminal.settled()
     #expect(terminal.screen.rows[0].contains("Processes  2   cpu 51.5 of "))
     #expect(terminal.screen.rows[0].contains(" %   memory 1,026 of "))
-    #expect(terminal.screen.text.contains("━━━━━─────  50.0"))
+    #expect(terminal.screen.text.contains("━━━━━       50.0"))
     terminal.press("/")
     terminal.type("ann")
     #expect(terminal.screen.text.contains("swift build") && !terminal.screen.text.contains("vim"))

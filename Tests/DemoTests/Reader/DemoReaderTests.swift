@@ -85,6 +85,7 @@ struct DemoReaderTests {
     let start = terminal.takeSpoken()
     #expect(start.contains { $0.contains("list") && $0.contains("Doing") })
     #expect(start.contains("Water the plants, 1 of 3"))
+    #expect(!start.contains { $0.contains("No cards") })
     let carried = said(terminal, "L")
     #expect(carried.first == "Moved “Water the plants” to Doing, u undo")
     #expect(carried.last?.hasPrefix("Water the plants, ") == true)
