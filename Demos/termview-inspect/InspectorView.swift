@@ -81,11 +81,6 @@ struct InspectorView: View {
         query: $query, folded: $folded, selection: $selection
       )
       .onActivate(forSelectionType: UInt.self) { _ in column = .detail }
-      .keyBindings {
-        // Return folds a view that has others in it.
-        KeyBinding("o", "Show the view alone", isEnabled: node != nil) { column = .detail }
-          .hint("open", priority: .high)
-      }
       .navigationSplitViewColumnWidth(min: 16, ideal: columns * 3 / 5)
     } detail: {
       ScrollView { NodeDetail(node: node) }
@@ -198,6 +193,7 @@ struct NodeRow: View {
 /// The selected node: where it is, what it keeps, and why the last frame evaluated it.
 struct NodeDetail: View {
   let node: InspectionReport.Node?
+  @Environment(\.screenInset) private var inset
 
   var body: some View {
     if let node {
@@ -217,6 +213,7 @@ struct NodeDetail: View {
           Text("Not evaluated by the last frame").foregroundStyle(.secondary)
         }
       }
+      .padding(.horizontal, inset)
     } else {
       ContentUnavailableView { Text("No view is selected") }
     }

@@ -74,7 +74,7 @@ struct InspectTests {
     #expect(text.contains("Evaluated by the last frame") == (columns == 110))
   }
 
-  @Test("the lines beside the screen and the tree are dragged, and o shows a view alone")
+  @Test("the lines beside the screen and the tree are dragged, and Return shows a view alone")
   func lines() async {
     let terminal = await terminal(110, 14, [.report(report())])
     func line() -> Int? { terminal.screen.find("│")?.column }
@@ -85,7 +85,7 @@ struct InspectTests {
       #expect(line() == 50)
     }
     let narrow = await self.terminal(60, 14, [.report(report())])
-    narrow.press("2", .down, "o")
+    narrow.press("2", .down, .return)
     #expect(narrow.screen.text.contains("Evaluated by the last frame"))
     narrow.press(.escape)
     #expect(narrow.screen.text.contains("Book 2"))
@@ -135,7 +135,7 @@ struct InspectTests {
       #expect(terminal.screen.text.contains(rows > 5 ? "ハロー x\nBanana" : "ハロー x"))
       terminal.press("2")
       #expect(terminal.screen.text.contains("Shelf") && terminal.screen.text.contains("List"))
-      terminal.press(.home, "o")
+      terminal.press(.home, .return)
       #expect(terminal.screen.text.contains("count: Int") || rows == 5, "\(terminal.screen)")
       terminal.press(.escape)
       #expect(terminal.screen.text.contains("List"))
