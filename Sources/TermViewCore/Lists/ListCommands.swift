@@ -18,31 +18,32 @@ enum ListCommands {
 }
 
 /// The keys of a list: first those of its features, then those of the table of commands.
-extension ListNode: KeyOwner {
+extension ListNode {
   /// The commands: those of a mode with its own, else those of all lists.
   private var table: CommandTable<ListNode> {
     features.isEmpty ? ListCommands.table : features.commands ?? ListCommands.table
   }
 
-  final func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  final func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard press.phase != .up, axis == .vertical || isFocusable else { return .ignored }
-    settleShownRows()
-    if !features.isEmpty, let result = features.handleKey(press) { return result }
-    return ListCommands.table.handle(press, self)
+    if offer == .press { settleShownRows() }
+    if !features.isEmpty, let result = features.handleKey(press, offer) { return result }
+    return ListCommands.table.handle(press, offer, self)
   }
 
   /// Offers a key that no binding has: to the commands that programs may have other keys for, to
   /// the field of the row, and to typed words.
-  final func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
+  final func handleUnboundKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard press.phase != .up, features.commands == nil else { return .ignored }
-    settleShownRows()
+    if offer == .press { settleShownRows() }
     if !Typing.precedesCommands(press, in: self),
-      ListCommands.table.handleUnbound(press, self) == .handled
+      ListCommands.table.handleUnbound(press, offer, self) == .handled
     {
       return .handled
     }
-    if RowControls.beginTyping(press, in: self) == .handled { return .handled }
-    return Typing.begin(by: press, in: self)
+    if RowControls.beginTyping(press, offer, in: self) == .handled { return .handled }
+    // The first letter of a word is not asked for: any letter may be.
+    return offer == .press ? Typing.begin(by: press, in: self) : .ignored
   }
 
   final var keyActionsAreFields: Bool? { false }
@@ -54,33 +55,24 @@ extension ListNode: KeyOwner {
     return table.perform(action, self, count: count)
   }
 
-  // MARK: What the keys would do
-
   final var keySection: String { "List" }
-  final var ownKeys: [OwnKey] {
-    let early = table.keys(of: self, unbound: false)
-    guard features.areInMode else { return early }
-    return early
-      + table.keys(of: self, unbound: true).filter {
-        !$0.sequence.isChord && features.takeEarly($0.sequence.first)
+
+  final var keys: [ViewKey] {
+    let keys = table.keys(of: self)
+    if features.commands != nil { return keys }
+    let isInMode = features.areInMode
+    var first: [ViewKey] = []
+    var later: [ViewKey] = []
+    for key in keys where key.followsBindings {
+      if isInMode, !key.sequence.isChord, features.takeEarly(key.sequence.first) {
+        var key = key
+        key.followsBindings = false
+        first.append(key)
+      } else if !Typing.precedesCommands(key.sequence.first, in: self) {
+        later.append(key)
       }
-  }
-  final var unboundKeys: [OwnKey] {
-    let keys = table.keys(of: self, unbound: true)
-    return features.commands == nil
-      ? keys.filter { !Typing.precedesCommands($0.sequence.first, in: self) } : keys
-  }
-
-  final func takes(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, axis == .vertical || isFocusable else { return false }
-    return features.takes(press) ?? ListCommands.table.takes(press, self)
-  }
-
-  final func takesUnbound(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, features.commands == nil else { return false }
-    return ListCommands.table.takesUnbound(press, self)
-      && !Typing.precedesCommands(press, in: self)
-      || RowControls.beginsTyping(press, in: self)
+    }
+    return keys.filter { !$0.followsBindings } + first + later
   }
 
   final func handlePaste(_ text: String) -> KeyPress.Result {

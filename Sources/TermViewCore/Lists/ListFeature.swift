@@ -21,10 +21,7 @@ protocol ListFeature: AnyObject {
   /// The commands in place of those of the list, in a mode with its own.
   var commands: CommandTable<ListNode>? { get }
   /// Offers a key before the list's commands; `nil` where the feature has no use for it.
-  func handleKey(_ press: KeyPress) -> KeyPress.Result?
-  /// What ``handleKey(_:)`` would do, which has no effect: whether the key is taken; `nil` where
-  /// the feature has no use for it.
-  func takes(_ press: KeyPress) -> Bool?
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result?
   /// Whether a key that otherwise comes after the program's bindings comes before them now.
   func takesEarly(_ press: KeyPress) -> Bool
   /// Offers an event of the mouse before the rows.
@@ -51,8 +48,7 @@ extension ListFeature {
   func rowsWerePlaced() {}
   var isInMode: Bool { commands != nil }
   var commands: CommandTable<ListNode>? { nil }
-  func handleKey(_ press: KeyPress) -> KeyPress.Result? { nil }
-  func takes(_ press: KeyPress) -> Bool? { nil }
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result? { nil }
   func takesEarly(_ press: KeyPress) -> Bool { false }
   func handleMouse(_ event: MouseEvent) -> Bool { false }
   func focusDidLeave() {}
@@ -122,15 +118,9 @@ struct ListFeatures {
     return false
   }
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result? {
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result? {
     if made.isEmpty { return nil }
-    for feature in made { if let result = feature.handleKey(press) { return result } }
-    return nil
-  }
-
-  func takes(_ press: KeyPress) -> Bool? {
-    if made.isEmpty { return nil }
-    for feature in made { if let result = feature.takes(press) { return result } }
+    for feature in made { if let result = feature.handleKey(press, offer) { return result } }
     return nil
   }
 

@@ -244,20 +244,26 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   override func userScrolls() { listCursor.takeAlong(in: self) }
 
   /// Handlers inside the cursor's row come first; a control in it is left to the list.
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+  func interceptKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard graph.focus.focused === self else {
+      // Keys that lead back from a control in a row are not asked for.
+      guard offer == .press else { return .ignored }
       return features.find(RowControls.self)?.leave(by: press) ?? .ignored
     }
-    guard let row = currentCursor() else { return .ignored }
-    return intercept(press, in: row)
+    guard let row = offer == .press ? currentCursor() : listCursor.row else { return .ignored }
+    return intercept(press, offer, in: row)
   }
 
   /// Offers `press` to the handlers around the content of `node`, the innermost first.
-  private func intercept(_ press: KeyPress, in node: ViewNode) -> KeyPress.Result {
-    if node.wrapsOneView, let child = node.onlyChild, intercept(press, in: child) == .handled {
+  private func intercept(
+    _ press: KeyPress, _ offer: KeyOffer, in node: ViewNode
+  ) -> KeyPress.Result {
+    if node.wrapsOneView, let child = node.onlyChild,
+      intercept(press, offer, in: child) == .handled
+    {
       return .handled
     }
-    return node.events?.interceptKey(press) ?? .ignored
+    return node.events?.interceptKey(press, offer) ?? .ignored
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {

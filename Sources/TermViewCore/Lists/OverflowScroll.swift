@@ -123,7 +123,7 @@ final class OverflowNode: ElementNode, ScrollingNode {
   func takeRequestedFocus() {}
   func cursor() -> Cursor? { Cursor(position: screenOrigin, isVisible: false) }
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard press.phase != .up, press.modifiers.isEmpty, overflows else { return .ignored }
     let page = max(1, rect.size.rows - 1)
     let target: Int
@@ -136,8 +136,7 @@ final class OverflowNode: ElementNode, ScrollingNode {
     case .downArrow where takesFocus: target = offset + 1
     default: return .ignored
     }
-    _ = scroll(to: target)
-    return .handled
+    return offer.handled { _ = scroll(to: target) }
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {

@@ -34,7 +34,7 @@ final class RowControls: ListFeature {
       return .handled
     case .upArrow, .downArrow:
       focusList()
-      return list.handleKey(press)
+      return list.handleKey(press, .press)
     default: return .ignored
     }
   }
@@ -70,16 +70,15 @@ final class RowControls: ListFeature {
 }
 
 extension RowControls {
-  /// Whether a key begins to type in the field of the cursor's row.
-  static func beginsTyping(_ press: KeyPress, in list: ListNode) -> Bool {
-    field(for: press, at: list.listCursor.row) != nil
-  }
-
   /// Begins to type in the field of the cursor's row.
-  static func beginTyping(_ press: KeyPress, in list: ListNode) -> KeyPress.Result {
+  static func beginTyping(
+    _ press: KeyPress, _ offer: KeyOffer, in list: ListNode
+  ) -> KeyPress.Result {
     guard let field = field(for: press, at: list.listCursor.row) else { return .ignored }
-    _ = list.feature(RowControls.self).enter(field)
-    return field.events?.handleKey(press) ?? .ignored
+    return offer.result {
+      _ = list.feature(RowControls.self).enter(field)
+      return field.events?.handleKey(press, .press) ?? .ignored
+    }
   }
 
   private static func field(for press: KeyPress, at row: ViewNode?) -> ViewNode? {

@@ -1,5 +1,5 @@
 /// What the keys of a scroll view do.
-extension ScrollNode: KeyOwner {
+extension ScrollNode {
   private static func scrolling(
     _ action: KeyAction, _ title: String, _ hint: String? = nil, along axis: Axis? = nil,
     _ perform: @escaping @MainActor (ScrollNode, Int) -> Void
@@ -52,20 +52,12 @@ extension ScrollNode: KeyOwner {
     isFollowing = end != keepsToStart
   }
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    press.phase == .up ? .ignored : ScrollNode.commands.handle(press, self)
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
+    press.phase == .up ? .ignored : ScrollNode.commands.handle(press, offer, self)
   }
 
-  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result {
-    press.phase == .up ? .ignored : ScrollNode.commands.handleUnbound(press, self)
-  }
-
-  func takes(_ press: KeyPress) -> Bool {
-    press.phase != .up && ScrollNode.commands.takes(press, self)
-  }
-
-  func takesUnbound(_ press: KeyPress) -> Bool {
-    press.phase != .up && ScrollNode.commands.takesUnbound(press, self)
+  func handleUnboundKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
+    press.phase == .up ? .ignored : ScrollNode.commands.handleUnbound(press, offer, self)
   }
 
   var keyActionsAreFields: Bool? { false }
@@ -75,6 +67,5 @@ extension ScrollNode: KeyOwner {
   }
 
   var keySection: String { "Scrolling" }
-  var ownKeys: [OwnKey] { ScrollNode.commands.keys(of: self, unbound: false) }
-  var unboundKeys: [OwnKey] { ScrollNode.commands.keys(of: self, unbound: true) }
+  var keys: [ViewKey] { ScrollNode.commands.keys(of: self) }
 }

@@ -149,6 +149,41 @@ struct ActiveKeysTests {
     #expect(log.names.last == "Esc Select none")
   }
 
+  @Test("An editor has Ctrl-Z once there is something to undo")
+  func undoing() {
+    struct Page: View {
+      @State private var text = ""
+      var body: some View { TextEditor(text: $text) }
+    }
+    let log = Log()
+    let terminal = terminal(log) { Page() }
+    func title() -> String? { log.keys.first { $0.key == .control("z") }?.title }
+    #expect(title() == "Stop the program")
+    terminal.type("a")
+    #expect(title() == "Undo")
+  }
+
+  @Test("A binding is left out whose key scrolls what is too high")
+  func tooHigh() {
+    let log = Log()
+    func page(_ count: Int) -> some View {
+      OverflowScroll {
+        VStack {
+          Button("Go") {}
+          ForEach(0..<count) { Text("\($0)") }
+        }
+      }
+      .keyBindings {
+        KeyBinding(.pageDown, "further") {}
+        KeyBinding("x", "other") {}
+      }
+    }
+    _ = terminal(log) { page(3) }
+    #expect(log.names.prefix(2) == ["PageDown further", "x other"])
+    _ = terminal(log) { page(30) }
+    #expect(log.names.first == "x other")
+  }
+
   @Test("A row that folds has the keys for that")
   func folding() {
     let log = Log()

@@ -190,3 +190,17 @@ extension ViewGraph {
     setNeedsFrame()
   }
 }
+
+/// What all keys are asked about while the active ones are listed, found once: nothing changes
+/// meanwhile.
+@MainActor
+final class KeyListing {
+  /// The way of a key that is pressed now.
+  let route: KeyRoute
+  /// Whether letters are bound on it.
+  private(set) lazy var bindsLetters = route.bindsLetters
+  /// Whether there are several views to focus in a layer.
+  var hasSeveralFocusables: (surface: ViewNode, answer: Bool)?
+
+  init(_ graph: ViewGraph) { route = KeyRoute(graph) }
+}

@@ -7,11 +7,11 @@ package struct ArrowFocus: NodeModifier, Equatable {
 final class ArrowFocusNode: PassThroughNode<ArrowFocus>, EventNode {
   override var events: (any EventNode)? { self }
 
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
+  func interceptKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard let next = neighbour(for: press) else { return .ignored }
-    if graph.focus.scrolls(press, before: next) { return .handled }
-    graph.focus.focus(next, in: graph)
-    return .handled
+    return offer.handled {
+      if !graph.focus.scrolls(press, before: next) { graph.focus.focus(next, in: graph) }
+    }
   }
 
   /// The view that a key moves the focus to.

@@ -31,6 +31,15 @@ final class Command<Owner: ViewNode> {
   }
 }
 
+extension Command {
+  /// Performs the command for a key that is pressed, with the count before it.
+  @inline(__always)
+  fileprivate func handle(_ offer: KeyOffer, _ owner: Owner) -> KeyPress.Result {
+    offer == .press
+      ? perform(owner, owner.graph.keys.count) : isEnabled(owner) ? .handled : .ignored
+  }
+}
+
 /// The title of a command, and its hint.
 struct CommandText {
   let title: String
@@ -114,44 +123,33 @@ final class CommandTable<Owner: ViewNode> {
   }
 
   /// Offers a key before the bindings of the program.
-  func handle(_ press: KeyPress, _ owner: Owner) -> KeyPress.Result {
+  func handle(_ press: KeyPress, _ offer: KeyOffer, _ owner: Owner) -> KeyPress.Result {
     guard let command = first(for: press, owner) else { return .ignored }
-    return command.perform(owner, owner.graph.keys.count)
+    return command.handle(offer, owner)
   }
 
   /// Offers a key that no binding has.
-  func handleUnbound(_ press: KeyPress, _ owner: Owner) -> KeyPress.Result {
-    for command in later(for: press, owner)
-    where command.perform(owner, owner.graph.keys.count) == .handled {
+  func handleUnbound(_ press: KeyPress, _ offer: KeyOffer, _ owner: Owner) -> KeyPress.Result {
+    for command in later(for: press, owner) where command.handle(offer, owner) == .handled {
       return .handled
     }
     return .ignored
   }
 
-  func takes(_ press: KeyPress, _ owner: Owner) -> Bool {
-    first(for: press, owner)?.isEnabled(owner) == true
-  }
-
-  func takesUnbound(_ press: KeyPress, _ owner: Owner) -> Bool {
-    later(for: press, owner).contains { $0.isEnabled(owner) }
-  }
-
-  /// The keys of all commands that do something, those before the bindings or after.
-  func keys(of owner: Owner, unbound: Bool) -> [OwnKey] {
+  /// The keys of all commands that do something.
+  func keys(of owner: Owner) -> [ViewKey] {
     let set = owner.graph.keys.hasSets ? owner.environment.keySet : .standard
-    var keys: [OwnKey] = []
+    var keys: [ViewKey] = []
     for command in commands where command.isEnabled(owner) {
       let sequences = set.keys(for: command.action)
       guard !sequences.isEmpty else { continue }
       let text = command.text(owner)
       for (index, sequence) in sequences.enumerated() {
-        let isFirst =
-          isMode && !sequence.isChord
-          || !sequence.isChord && set.first(for: sequence.first) == command.action.number
-        guard isFirst != unbound else { continue }
-        keys.append(
-          OwnKey(
-            sequence, text.title, text.hint, priority: index == 0 ? text.priority : .never))
+        var key = ViewKey(
+          sequence, text.title, text.hint, priority: index == 0 ? text.priority : .never)
+        key.followsBindings =
+          sequence.isChord || !isMode && set.first(for: sequence.first) != command.action.number
+        keys.append(key)
       }
     }
     return keys

@@ -134,7 +134,7 @@ extension ViewGraph {
       focus.typing.note(press, focused: focus.focused)
       keys.lastKey = press
       let reactions = keys.observers.map { $0.modifier.observe() }
-      for _ in 0..<count { _ = field.handleKey(press) }
+      for _ in 0..<count { _ = field.handleKey(press, .press) }
       for reaction in reactions { reaction() }
     }
     return isDone
@@ -150,15 +150,36 @@ extension ViewGraph {
   /// What is made of the views directly around one, which get a key before it.
   private func views<Found>(before target: any EventNode, _ find: (ViewNode) -> Found?) -> [Found] {
     var found: [Found] = []
-    let layer = modal.front
-    var node: ViewNode? = target.parent
-    var control = target.styledControl
-    while let outer = node, outer !== layer, control != nil || outer.wrapsOneView {
-      if let view = find(outer) { found.append(view) }
-      if outer === control { control = nil }
-      node = outer.parent
+    walkKeyStages(from: target, in: modal.front) { node, stage in
+      if stage == .before, node !== target, let view = find(node) { found.append(view) }
+      return stage == .before
     }
     return found
+  }
+
+  /// The views that a key is offered to, in this order, before the key bindings: the modifiers
+  /// directly around the focused view, which belong to it, that view, and those around. The first
+  /// is the view itself, for handlers inside: those of a list's row.
+  ///
+  /// Views behind a modal layer get no keys.
+  ///
+  /// - Parameter visit: returns whether the next one is visited.
+  func walkKeyStages(
+    from target: ViewNode, in layer: ViewNode?, _ visit: (ViewNode, KeyStage) -> Bool
+  ) {
+    guard visit(target, .before) else { return }
+    var next = target === layer ? nil : target.parent
+    var control = target.events?.styledControl
+    while let node = next, node !== layer, control != nil || node.wrapsOneView {
+      guard visit(node, .before) else { return }
+      if node === control { control = nil }
+      next = node.parent
+    }
+    guard visit(target, .focused) else { return }
+    while let node = next, node !== layer {
+      guard visit(node, .around) else { return }
+      next = node.parent
+    }
   }
 
   /// Brings the focus up to date before a key or a text.
@@ -219,26 +240,27 @@ extension ViewGraph {
   /// above 0 for keys that do not begin a chord.
   func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
     if keys.isObserved { keys.lastKey = press }
-    // Views behind a modal layer get no keys.
+    // As `walkKeyStages`, whose closure would cost each key a call for each view around.
     let layer = modal.front
     let target = keyTarget
     var outer = target === layer ? nil : target.parent
     let events = target.events
     if focus.mayBeOutOfSight, depth == 0, shows(target, before: press) { return .handled }
-    if let events, events.interceptKey(press) == .handled { return .handled }
-    // Modifiers around the focused control itself come before the control.
+    if let events, events.interceptKey(press, .press) == .handled { return .handled }
     var control = events?.styledControl
     while let node = outer, node !== layer, control != nil || node.wrapsOneView {
-      if let events = node.events, events.interceptKey(press) == .handled { return .handled }
+      if let events = node.events, events.interceptKey(press, .press) == .handled {
+        return .handled
+      }
       if node === control { control = nil }
       outer = node.parent
     }
     if keys.hasSets { keys.isSent = depth > 0 }
-    if let events, events.handleKey(press) == .handled { return .handled }
+    if let events, events.handleKey(press, .press) == .handled { return .handled }
     while let node = outer, node !== layer {
-      if node.events?.interceptKey(press) == .handled { return .handled }
+      if node.events?.interceptKey(press, .press) == .handled { return .handled }
       // A key that the focused view ignores scrolls its scroll view.
-      if node.scrolling?.handleKey(press) == .handled { return .handled }
+      if node.scrolling?.handleKey(press, .press) == .handled { return .handled }
       outer = node.parent
     }
     guard let match = match(press, after: [], from: target) else {
@@ -261,14 +283,13 @@ extension ViewGraph {
     guard target === focus.focused, let events = target.events, focus.isOutOfSight else {
       return false
     }
-    let owner = target as? any KeyOwner
-    let takes =
+    let isTaken =
       isUnbound
-      ? owner?.takesUnbound(press) == true
-      : owner?.takes(press) == true
-        || views(before: events, { $0 is ArrowFocusNode ? nil : $0.outerKeyTaker })
-          .contains { $0.takes(press) }
-    guard takes else { return false }
+      ? events.handleUnboundKey(press, .ask) == .handled
+      : events.handleKey(press, .ask) == .handled
+        || views(before: events, { $0 is ArrowFocusNode ? nil : $0.events })
+          .contains { $0.interceptKey(press, .ask) == .handled }
+    guard isTaken else { return false }
     focus.show(in: self)
     return events.keyActionsAreFields != true
   }
@@ -282,13 +303,13 @@ extension ViewGraph {
       return .handled
     }
     guard let events = target.events else { return .ignored }
-    guard keys.hasSets, press.phase != .up else { return events.handleUnboundKey(press) }
+    guard keys.hasSets, press.phase != .up else { return events.handleUnboundKey(press, .press) }
     let match = keySet(of: target).match([press], in: target)
     if match.isStart, depth == 0 {
       begin(press, alone: nil)
       return .handled
     }
-    if events.handleUnboundKey(press) == .handled { return .handled }
+    if events.handleUnboundKey(press, .press) == .handled { return .handled }
     guard depth == 0, let action = match.full,
       KeySet.standard.actions(for: press, inField: false).isEmpty
     else { return .ignored }
@@ -417,3 +438,6 @@ extension KeyPress {
     (key == .delete || key == .deleteForward) && withoutLocks.modifiers.isEmpty && phase != .up
   }
 }
+
+/// When a view is offered a key: before the focused view, as that, or after it.
+enum KeyStage { case before, focused, around }

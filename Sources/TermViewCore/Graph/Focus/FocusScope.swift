@@ -21,7 +21,8 @@ final class FocusScopeNode: PassThroughNode<FocusScope>, EventNode {
   func focusDidChange(_ isFocused: Bool) { if !isFocused { rests = false } }
 
   private func hasFocusable(_ node: ViewNode) -> Bool {
-    node.focusChildren.contains { $0.isFocusable || hasFocusable($0) }
+    // What is inside first: a scope inside would look there itself.
+    node.focusChildren.contains { hasFocusable($0) || $0.isFocusable }
   }
 
   func cursor() -> Cursor? { Cursor(position: child.screenOrigin, isVisible: false) }

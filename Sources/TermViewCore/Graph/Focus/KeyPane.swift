@@ -21,7 +21,8 @@ final class KeyPaneNode: PassThroughNode<KeyPane> {
   /// the outermost first.
   fileprivate func handle(_ press: KeyPress) -> Bool {
     func offer(_ events: (any EventNode)?) -> Bool {
-      events?.handleKey(press) == .handled || events?.handleUnboundKey(press) == .handled
+      events?.handleKey(press, .press) == .handled
+        || events?.handleUnboundKey(press, .press) == .handled
     }
     let focusable = first { $0.isFocusable }
     if offer(focusable?.events) { return true }

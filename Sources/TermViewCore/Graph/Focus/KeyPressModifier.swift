@@ -10,8 +10,12 @@ package struct KeyPressModifier: NodeModifier {
 final class KeyPressNode: PassThroughNode<KeyPressModifier>, EventNode {
   override var events: (any EventNode)? { self }
 
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
-    modifier.matches(press) ? modifier.action(press) : .ignored
+  func interceptKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
+    // A handler for every key decides only when it is called.
+    guard modifier.matches(press), offer == .press || !modifier.isForEveryKey else {
+      return .ignored
+    }
+    return offer.result { modifier.action(press) }
   }
 }
 

@@ -9,11 +9,20 @@ extension KeyRoute {
       return true
     }
     if buttons.contains(where: { $0.shortcut?.keyPress.typesWord ?? false }) { return true }
-    return (inner + outer).contains { taker in
-      guard let handler = taker as? KeyPressNode else { return false }
-      return handler.modifier.isForEveryKey
-        || KeyRoute.letters.contains { handler.modifier.matches(KeyPress(KeyEquivalent($0))) }
-    }
+    if let part = target.events?.activePart, bindsLetters(inside: part) { return true }
+    return (inner + outer).contains { bindsLetters($0) }
+  }
+
+  /// Whether a handler around the content of a row does.
+  private func bindsLetters(inside node: ViewNode) -> Bool {
+    if node.wrapsOneView, let child = node.onlyChild, bindsLetters(inside: child) { return true }
+    return bindsLetters(node)
+  }
+
+  private func bindsLetters(_ node: ViewNode) -> Bool {
+    guard let handler = node as? KeyPressNode else { return false }
+    return handler.modifier.isForEveryKey
+      || KeyRoute.letters.contains { handler.modifier.matches(KeyPress(KeyEquivalent($0))) }
   }
 
   private static let letters =
@@ -25,17 +34,4 @@ extension ViewGraph {
   var bindsLetters: Bool {
     keys.listing?.bindsLetters ?? KeyRoute(self).bindsLetters
   }
-}
-
-/// What all keys are asked about while the active ones are listed, found once: nothing changes
-/// meanwhile.
-@MainActor
-final class KeyListing {
-  /// The way of a key that is pressed now.
-  let route: KeyRoute
-  fileprivate private(set) lazy var bindsLetters = route.bindsLetters
-  /// Whether there are several views to focus in a layer.
-  var hasSeveralFocusables: (surface: ViewNode, answer: Bool)?
-
-  init(_ graph: ViewGraph) { route = KeyRoute(graph) }
 }

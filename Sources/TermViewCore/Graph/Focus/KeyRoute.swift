@@ -4,10 +4,11 @@ import TermScreen
 @MainActor
 struct KeyRoute {
   private let graph: ViewGraph
-  private let target: ViewNode
-  /// The stages before the focused view, and after it.
-  private(set) var inner: [any KeyTaker] = []
-  private(set) var outer: [any KeyTaker] = []
+  /// The view that gets keys first.
+  let target: ViewNode
+  /// The views that are offered a key before the focused one, and after it.
+  private(set) var inner: [any EventNode] = []
+  private(set) var outer: [any EventNode] = []
   /// The bindings in the order of dispatch.
   private(set) var bindings: [KeyBinding] = []
   /// The place of each binding: those of one view are one stage.
@@ -56,20 +57,12 @@ struct KeyRoute {
   private init(_ graph: ViewGraph, layer: LayerNode?, focused: ViewNode?) {
     self.graph = graph
     target = graph.keyTarget(of: focused ?? layer)
-    if let part = target.events?.activePart { collectTakers(in: part) }
-    if let taker = target.outerKeyTaker { inner.append(taker) }
-    var next = target === layer ? nil : target.parent
-    var control = target.events?.styledControl
-    while let node = next, node !== layer, control != nil || node.wrapsOneView {
-      if let taker = node.outerKeyTaker { inner.append(taker) }
-      if node === control { control = nil }
-      next = node.parent
+    graph.walkKeyStages(from: target, in: layer) { node, stage in
+      guard stage != .focused, let events = node.events ?? node.scrolling else { return true }
+      if stage == .before { inner.append(events) } else { outer.append(events) }
+      return true
     }
-    while let node = next, node !== layer {
-      if let taker = node.outerKeyTaker ?? (node.scrolling as? any KeyTaker) { outer.append(taker) }
-      next = node.parent
-    }
-    next = target
+    var next: ViewNode? = target
     while let node = next {
       if node.traits.contains(.bindsKeys), let node = node as? KeyBindingsNode {
         add(node.bindings)
@@ -89,12 +82,6 @@ struct KeyRoute {
     let place = (places.last ?? 0) + 1
     bindings += more
     places += more.map { _ in place }
-  }
-
-  /// The handlers around the content of a row, the innermost first.
-  private mutating func collectTakers(in node: ViewNode) {
-    if node.wrapsOneView, let child = node.onlyChild { collectTakers(in: child) }
-    if let taker = node.outerKeyTaker { inner.append(taker) }
   }
 
   /// The bindings that are active everywhere, in the order of the structure.
@@ -129,10 +116,20 @@ struct KeyRoute {
 
   /// Whether the focused view takes a key before the bindings.
   private func controlTakes(_ press: KeyPress, isSent: Bool) -> Bool {
-    guard let control = target as? any KeyOwner else { return false }
     graph.keys.isSent = isSent
     defer { graph.keys.isSent = false }
-    return control.takes(press)
+    return target.events?.handleKey(press, .ask) == .handled
+  }
+
+  /// What takes a key around the focused view, before the bindings.
+  private func outerOutcome(of press: KeyPress) -> Outcome? {
+    for view in outer {
+      if view.interceptKey(press, .ask) == .handled { return .handler }
+      if let scrolling = view.scrolling, scrolling.handleKey(press, .ask) == .handled {
+        return .control(ObjectIdentifier(scrolling))
+      }
+    }
+    return nil
   }
 
   /// The effect of a key or of a chord.
@@ -142,11 +139,9 @@ struct KeyRoute {
     of pressed: [KeyPress], depth: Int = 0, isSent: Bool = false
   ) -> Outcome {
     let press = pressed[0]
-    if inner.contains(where: { $0.takes(press) }) { return .handler }
+    if inner.contains(where: { $0.interceptKey(press, .ask) == .handled }) { return .handler }
     if controlTakes(press, isSent: isSent) { return .control(ObjectIdentifier(target)) }
-    if let taker = outer.first(where: { $0.takes(press) }) {
-      return taker is any ScrollingNode ? .control(ObjectIdentifier(taker)) : .handler
-    }
+    if let outcome = outerOutcome(of: press) { return outcome }
     for count in 1..<pressed.count where !isSent {
       let start = Array(pressed.prefix(count))
       if let match = match(start) {
@@ -165,8 +160,9 @@ struct KeyRoute {
         ? .binding(index) : .nothing
     }
     if pressed.count == 1, let other = unboundOutcome(of: press) { return other }
-    if !isSent, pressed.count > 1, let control = target as? any KeyOwner,
-      control.unboundKeys.contains(where: { $0.sequence.keys == pressed })
+    if !isSent, pressed.count > 1,
+      target.events?.keys.contains(where: { $0.followsBindings && $0.sequence.keys == pressed })
+        == true
     {
       return .unbound
     }
@@ -185,8 +181,7 @@ struct KeyRoute {
     if let button = buttons.first(where: { $0.shortcut?.matches(press) == true }) {
       return .button(ObjectIdentifier(button))
     }
-    guard let control = target as? any KeyOwner else { return nil }
-    return control.takesUnbound(press) ? .unbound : nil
+    return target.events?.handleUnboundKey(press, .ask) == .handled ? .unbound : nil
   }
 
   /// The binding or handler around the focused view that acts for an action of its key set.
@@ -211,23 +206,23 @@ struct KeyRoute {
         outcome(of: press) == .button(ObjectIdentifier(button))
       else { continue }
       let title = button.shortcutTitle
-      keys.add(OwnKey(press, title, title, priority: .standard), "Buttons", .shortcut)
+      keys.add(ViewKey(press, title, title, priority: .standard), "Buttons", .shortcut)
     }
-    addOwnKeys(of: target, to: &keys)
-    for taker in outer where taker is any ScrollingNode { addOwnKeys(of: taker, to: &keys) }
-    if let control = target as? any KeyOwner {
-      for key in control.unboundKeys where outcome(of: key.sequence.keys) == .unbound {
-        keys.add(key, control.keySection, .control)
-      }
+    let own = target.events?.keys ?? []
+    add(own, of: target, to: &keys)
+    for view in outer where view.scrolling != nil { add(view.keys, of: view, to: &keys) }
+    for key in own where key.followsBindings && outcome(of: key.sequence.keys) == .unbound {
+      keys.add(key, target.events?.keySection ?? "", .control)
     }
     addKeysAround(to: &keys)
     for node in hints {
       for hint in node.modifier.keys(at: target) {
-        guard (inner + outer).first(where: { $0.takes(hint.key) }) === node.onlyChild,
-          outcome(of: hint.key) == .handler
+        guard
+          (inner + outer).first(where: { $0.interceptKey(hint.key, .ask) == .handled })
+            === node.onlyChild, outcome(of: hint.key) == .handler
         else { continue }
         keys.add(
-          OwnKey(hint.key, hint.title, hint.hint, priority: .standard), "Program", .program)
+          ViewKey(hint.key, hint.title, hint.hint, priority: .standard), "Program", .program)
       }
     }
     for key in ProgramKey.all where outcome(of: key.key) == .program {
@@ -237,11 +232,12 @@ struct KeyRoute {
     return keys.keys
   }
 
-  private func addOwnKeys(of node: ViewNode, to keys: inout KeyCollection) {
-    guard let taker = node as? any KeyOwner else { return }
-    let outcome = Outcome.control(ObjectIdentifier(node))
-    for key in taker.ownKeys where self.outcome(of: key.sequence.keys) == outcome {
-      keys.add(key, taker.keySection, .control)
+  /// Adds those of a view's keys that it takes before the bindings.
+  private func add(_ own: [ViewKey], of view: ViewNode, to keys: inout KeyCollection) {
+    let outcome = Outcome.control(ObjectIdentifier(view))
+    for key in own
+    where !key.followsBindings && self.outcome(of: key.sequence.keys) == outcome {
+      keys.add(key, view.events?.keySection ?? "", .control)
     }
   }
 
@@ -255,7 +251,7 @@ struct KeyRoute {
         if case .binding(let index) = outcome(of: key, isSent: true) {
           keys.add(bindings[index], as: sequence)
         } else if action == .listSearch {
-          keys.add(OwnKey(sequence, "Search", priority: .never), "List", .control)
+          keys.add(ViewKey(sequence, "Search", priority: .never), "List", .control)
         }
       }
     }
@@ -290,7 +286,7 @@ private struct KeyCollection {
         substitute: binding.key, isEnabled: binding.isEnabled, reference: reference))
   }
 
-  mutating func add(_ key: OwnKey, _ section: String, _ owner: ActiveKey.Owner) {
+  mutating func add(_ key: ViewKey, _ section: String, _ owner: ActiveKey.Owner) {
     guard known.insert(key.sequence).inserted else { return }
     keys.append(
       ActiveKey(
@@ -303,26 +299,26 @@ private struct KeyCollection {
 /// A key of the framework's own.
 @MainActor
 private struct ProgramKey {
-  private let standard: OwnKey
+  private let standard: ViewKey
   let isUseful: @MainActor (ViewGraph, ViewNode) -> Bool
   var key: KeyPress { standard.sequence.first }
 
-  private init(own standard: OwnKey, isUseful: @escaping @MainActor (ViewGraph, ViewNode) -> Bool) {
+  private init(own standard: ViewKey, isUseful: @escaping @MainActor (ViewGraph, ViewNode) -> Bool) {
     self.standard = standard
     self.isUseful = isUseful
   }
 
   /// The key with its title. Between text fields Tab is called as the field that it leads to.
-  func own(_ graph: ViewGraph, _ target: ViewNode) -> OwnKey {
+  func own(_ graph: ViewGraph, _ target: ViewNode) -> ViewKey {
     guard key == .tab, target.events?.fieldName != nil, graph.focus.focused === target,
       let name = graph.focus.next(in: graph)?.events?.fieldName, !name.isEmpty,
       columns(of: name, policy: target.environment.widthPolicy) <= 16
     else { return standard }
-    return OwnKey(.tab, standard.title, name)
+    return ViewKey(.tab, standard.title, name)
   }
 
   private static func arrow(_ key: KeyPress, _ title: String) -> ProgramKey {
-    ProgramKey(own: OwnKey(key, title, priority: .never)) { graph, target in
+    ProgramKey(own: ViewKey(key, title, priority: .never)) { graph, target in
       graph.focus.focused === target && graph.neighbour(for: key) != nil
     }
   }
@@ -330,13 +326,13 @@ private struct ProgramKey {
   static let all: [ProgramKey] = [
     arrow(.up, "Control above"), arrow(.down, "Control below"),
     arrow(.left, "Control to the left"), arrow(.right, "Control to the right"),
-    ProgramKey(own: OwnKey(.tab, "Next control", "next"), isUseful: hasSeveralFocusables),
+    ProgramKey(own: ViewKey(.tab, "Next control", "next"), isUseful: hasSeveralFocusables),
     ProgramKey(
-      own: OwnKey(.backTab, "Previous control", priority: .never), isUseful: hasSeveralFocusables),
-    ProgramKey(own: OwnKey(.control("c"), "End the program", "end")) { _, _ in true },
-    ProgramKey(own: OwnKey(.control("z"), "Stop the program", priority: .never)) { _, _ in true },
-    ProgramKey(own: OwnKey(.control("l"), "Repaint the screen", priority: .never)) { _, _ in true },
-    ProgramKey(own: OwnKey(.inspect, "Inspector", "inspect")) { graph, _ in
+      own: ViewKey(.backTab, "Previous control", priority: .never), isUseful: hasSeveralFocusables),
+    ProgramKey(own: ViewKey(.control("c"), "End the program", "end")) { _, _ in true },
+    ProgramKey(own: ViewKey(.control("z"), "Stop the program", priority: .never)) { _, _ in true },
+    ProgramKey(own: ViewKey(.control("l"), "Repaint the screen", priority: .never)) { _, _ in true },
+    ProgramKey(own: ViewKey(.inspect, "Inspector", "inspect")) { graph, _ in
       graph.onInspect != nil
     },
   ]

@@ -147,7 +147,7 @@ extension ViewGraph {
     let isAlone =
       alone != nil || firstMatch(for: [press], from: target) != nil
       || shortcuts.button(for: press, in: self) != nil
-      || (target as? any KeyOwner)?.takesUnbound(press) == true
+      || target.events?.handleUnboundKey(press, .ask) == .handled
     wait([press], alone: isAlone ? 1 : 0)
   }
 

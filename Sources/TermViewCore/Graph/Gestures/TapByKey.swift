@@ -1,6 +1,6 @@
 /// Return and Space on a focusable view perform its tap gesture, so that the view can be used
 /// without a mouse.
-extension FocusableNode: KeyOwner {
+extension FocusableNode {
   /// The tap gesture of the view, inside `focusable()` or directly around it.
   private var tap: (@MainActor () -> Void)? {
     var node: ViewNode? = child
@@ -16,19 +16,14 @@ extension FocusableNode: KeyOwner {
     return nil
   }
 
-  var keySection: String { "View" }
-  var ownKeys: [OwnKey] {
-    [OwnKey(.return, "Press", "press"), OwnKey(.space, "Press", priority: .never)]
+  var keys: [ViewKey] {
+    [ViewKey(.return, "Press", "press"), ViewKey(.space, "Press", priority: .never)]
   }
 
-  func takes(_ press: KeyPress) -> Bool {
-    guard press.phase != .up, press.modifiers.isEmpty, takesFocus else { return false }
-    return (press.key == .return || press.key == .space) && tap != nil
-  }
-
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard takes(press), let tap else { return .ignored }
-    tap()
-    return .handled
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
+    guard press.phase != .up, press.modifiers.isEmpty, takesFocus,
+      press.key == .return || press.key == .space, let tap
+    else { return .ignored }
+    return offer.handled(by: tap)
   }
 }

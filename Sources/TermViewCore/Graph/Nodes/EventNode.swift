@@ -5,11 +5,15 @@
 @MainActor
 protocol EventNode: ViewNode {
   /// Offers a key to a handler around the view that has the focus, or to a part of that view.
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result
+  func interceptKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result
   /// Offers a key to the view, which has the focus.
-  func handleKey(_ press: KeyPress) -> KeyPress.Result
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result
   /// Offers a key that no binding has to the view, which has the focus.
-  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result
+  func handleUnboundKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result
+  /// The heading of the view's keys among others.
+  var keySection: String { get }
+  /// The keys that do something in the view now, in the order of their hints.
+  var keys: [ViewKey] { get }
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
   var keyActionsAreFields: Bool? { get }
   /// What a text field is called; `nil` for other views.
@@ -65,9 +69,11 @@ protocol EventNode: ViewNode {
 }
 
 extension EventNode {
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
-  func handleKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
-  func handleUnboundKey(_ press: KeyPress) -> KeyPress.Result { .ignored }
+  func interceptKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result { .ignored }
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result { .ignored }
+  func handleUnboundKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result { .ignored }
+  var keySection: String { "View" }
+  var keys: [ViewKey] { [] }
   var keyActionsAreFields: Bool? { nil }
   var fieldName: String? { nil }
   var takesRowNumbers: Bool { false }
@@ -207,5 +213,25 @@ extension Rect {
   fileprivate func intersects(_ window: Size) -> Bool {
     origin.row < window.rows && origin.column < window.columns
       && origin.row + size.rows > 0 && origin.column + size.columns > 0
+  }
+}
+
+/// How a key is offered to a view: what handles a key also says whether it would.
+enum KeyOffer {
+  case press
+  /// The key is not pressed: nothing changes, and `.handled` means that it would be.
+  case ask
+
+  /// Performs `action` for a key that is pressed.
+  @inline(__always)
+  func handled(by action: () -> Void) -> KeyPress.Result {
+    if self == .press { action() }
+    return .handled
+  }
+
+  /// The result of `action` for a key that is pressed.
+  @inline(__always)
+  func result(of action: () -> KeyPress.Result) -> KeyPress.Result {
+    self == .press ? action() : .handled
   }
 }

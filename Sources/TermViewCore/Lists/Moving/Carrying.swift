@@ -144,18 +144,16 @@ final class Carrying: ListFeature {
 
   /// Keys while rows are picked up: those without a command do nothing, but for Tab and letters
   /// that a program may have bound.
-  func handleKey(_ press: KeyPress) -> KeyPress.Result? {
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result? {
     guard let carry else { return nil }
-    guard list.currentCursor() != nil, list.listCursor.element === carry.lead else {
-      cancel()
-      return .handled
+    if offer == .press {
+      guard list.currentCursor() != nil, list.listCursor.element === carry.lead else {
+        cancel()
+        return .handled
+      }
     }
-    if Carrying.modeCommands.handle(press, list) == .handled { return .handled }
+    if Carrying.modeCommands.handle(press, offer, list) == .handled { return .handled }
     return isSwallowed(press) ? .handled : .ignored
-  }
-
-  func takes(_ press: KeyPress) -> Bool? {
-    carry == nil ? nil : Carrying.modeCommands.takes(press, list) || isSwallowed(press)
   }
 
   /// Whether a key does nothing while rows are picked up, where it otherwise acts on the row.

@@ -56,8 +56,9 @@ final class Ranges: ListFeature {
 
   // MARK: Keys
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result? { takesEarly(press) ? cancel() : nil }
-  func takes(_ press: KeyPress) -> Bool? { takesEarly(press) ? true : nil }
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result? {
+    takesEarly(press) ? offer.result { cancel() } : nil
+  }
 
   /// Whether a key gives up a range that `v` has begun.
   func takesEarly(_ press: KeyPress) -> Bool {

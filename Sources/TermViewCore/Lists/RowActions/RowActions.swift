@@ -73,19 +73,15 @@ extension View {
 }
 
 /// A view with actions, which a list reads from its rows.
-final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
+final class RowActionsNode: PassThroughNode<RowActions>, EventNode {
   override var events: (any EventNode)? { self }
 
-  func interceptKey(_ press: KeyPress) -> KeyPress.Result {
-    guard takes(press) else { return .ignored }
-    requestMenu()
-    return .handled
-  }
-
-  func takes(_ press: KeyPress) -> Bool {
-    press.phase != .up && !environment.isInRow && press.modifiers.isEmpty
-      && press.key.character == "m" && !isInside && environment.isEnabled
-      && !isTaken(press, by: graph.keyTarget)
+  func interceptKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
+    guard press.phase != .up, !environment.isInRow, press.modifiers.isEmpty,
+      press.key.character == "m", !isInside, environment.isEnabled,
+      !isTaken(press, by: graph.keyTarget)
+    else { return .ignored }
+    return offer.handled { requestMenu() }
   }
 
   /// Whether the focused view has another use for the key: a field inserts it, a list opens a row's
@@ -93,7 +89,7 @@ final class RowActionsNode: PassThroughNode<RowActions>, EventNode, KeyTaker {
   private func isTaken(_ press: KeyPress, by target: ViewNode) -> Bool {
     if target.actionsAreFields == true { return true }
     guard let list = target as? ListNode else { return false }
-    return RowMenu.canOpen(in: list) || list.features.takes(press) == true
+    return RowMenu.canOpen(in: list) || list.features.handleKey(press, .ask) == .handled
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {

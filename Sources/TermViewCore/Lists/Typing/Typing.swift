@@ -47,20 +47,22 @@ final class Typing: ListFeature {
   // MARK: Keys
 
   /// Continues the typed word, or ends it if the key is not part of it.
-  func handleKey(_ press: KeyPress) -> KeyPress.Result? {
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result? {
     guard isTyping || takesAll else { return nil }
     guard continues(press) else {
-      typed = nil
+      if offer == .press { typed = nil }
       return nil
     }
+    return offer.result { take(press) }
+  }
+
+  private func take(_ press: KeyPress) -> KeyPress.Result {
     guard let text = press.typedText else {
       typed = TypedText(text: String((typed?.text ?? "").dropLast()), at: list.graph.now())
       return .handled
     }
     return type(text)
   }
-
-  func takes(_ press: KeyPress) -> Bool? { continues(press) ? true : nil }
 
   /// Any other use of the list ends the word.
   func focusDidLeave() { typed = nil }

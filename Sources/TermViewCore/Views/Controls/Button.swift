@@ -152,10 +152,11 @@ final class ButtonNode: ElementNode, EventNode, OwnPress {
     return .handled
   }
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    guard press.phase != .up, press.modifiers.isEmpty, press.key == .return || press.key == .space
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
+    guard environment.isEnabled, press.phase != .up, press.modifiers.isEmpty,
+      press.key == .return || press.key == .space
     else { return .ignored }
-    return self.press()
+    return offer.result { self.press() }
   }
 
   override func handleMouse(_ event: MouseEvent) -> Bool {
@@ -235,20 +236,15 @@ extension ButtonNode: ShortcutNode {
   var shortcutTitle: String { hintTitle }
 }
 
-extension ButtonNode: KeyOwner {
-  func takes(_ press: KeyPress) -> Bool {
-    environment.isEnabled && press.phase != .up && press.modifiers.isEmpty
-      && (press.key == .return || press.key == .space)
-  }
-
+extension ButtonNode {
   var keySection: String { "Button" }
 
-  var ownKeys: [OwnKey] {
+  var keys: [ViewKey] {
     let own = environment.pressTitle ?? "Press"
     let title = hintTitle.isEmpty ? own : hintTitle
     return [
-      OwnKey(.return, title, hintTitle.isEmpty ? own.lowercased() : title, priority: .standard),
-      OwnKey(.space, title, priority: .never),
+      ViewKey(.return, title, hintTitle.isEmpty ? own.lowercased() : title, priority: .standard),
+      ViewKey(.space, title, priority: .never),
     ]
   }
 }

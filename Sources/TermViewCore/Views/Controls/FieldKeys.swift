@@ -38,10 +38,10 @@ enum FieldKeys {
   }
 
   /// The keys of all actions, with their titles.
-  static func keys(of field: ViewNode) -> [OwnKey] {
+  static func keys(of field: ViewNode) -> [ViewKey] {
     let set = field.graph.keys.hasSets ? field.environment.keySet : .standard
     return titles.flatMap { action, title in
-      set.keys(for: action).map { OwnKey($0, title, priority: .never) }
+      set.keys(for: action).map { ViewKey($0, title, priority: .never) }
     }
   }
 }

@@ -310,42 +310,41 @@ final class TextFieldNode: ViewNode, EventNode {
     isSecure && press.withoutPhase == .control("r")
   }
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
-    isRevealed = reveals(press) && press.phase != .up
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
+    let reveals = reveals(press) && press.phase != .up
+    if offer == .press { isRevealed = reveals }
     guard press.phase != .up else { return .ignored }
-    if isRevealed { return .handled }
+    if reveals { return .handled }
     let meaning = FieldKeys.action(for: press, in: self)
-    if replacesText, meaning.action == .fieldDeleteBackward || meaning.action == .fieldDeleteForward
-    {
-      return edit { $0 = EditableLine() }
+    if let action = meaning.action {
+      return offer.result {
+        if replacesText, action == .fieldDeleteBackward || action == .fieldDeleteForward {
+          return edit { $0 = EditableLine() }
+        }
+        return perform(action, count: nil) ?? .ignored
+      }
     }
-    if let action = meaning.action { return perform(action, count: nil) ?? .ignored }
     if meaning.isDead { return .ignored }
     if press.key == .return, press.modifiers.isEmpty {
-      if let check = environment.submitCheck, !check() { return .handled }
-      // The value is not what the field shows.
-      if isDraft { return .handled }
-      let submit = environment[SubmitKey.self]
-      guard submit != nil || view.onCommit != nil else { return .ignored }
-      view.onCommit?()
-      submit?()
-      return .handled
+      guard submits || isDraft || environment.submitCheck != nil else { return .ignored }
+      return offer.result { submit() }
     }
     guard !press.characters.isEmpty, press.key != .tab else { return .ignored }
-    return insert(press.characters)
+    return offer.result { insert(press.characters) }
   }
 
-  func takes(_ press: KeyPress) -> Bool {
-    guard press.phase != .up else { return false }
-    if reveals(press) { return true }
-    let meaning = FieldKeys.action(for: press, in: self)
-    if meaning.action != nil { return true }
-    if meaning.isDead { return false }
-    if press.key == .return, press.modifiers.isEmpty {
-      return environment[SubmitKey.self] != nil || view.onCommit != nil
-        || environment.submitCheck != nil
-    }
-    return !press.characters.isEmpty && press.key != .tab
+  /// Whether Return in the field does something.
+  private var submits: Bool { environment[SubmitKey.self] != nil || view.onCommit != nil }
+
+  private func submit() -> KeyPress.Result {
+    if let check = environment.submitCheck, !check() { return .handled }
+    // The value is not what the field shows.
+    if isDraft { return .handled }
+    guard submits else { return .ignored }
+    let submit = environment[SubmitKey.self]
+    view.onCommit?()
+    submit?()
+    return .handled
   }
 
   var keyActionsAreFields: Bool? { true }
@@ -387,13 +386,13 @@ extension KeyPress {
   fileprivate var withoutPhase: KeyPress { KeyPress(key, modifiers: modifiers) }
 }
 
-extension TextFieldNode: KeyOwner {
+extension TextFieldNode {
   var keySection: String { "Text field" }
 
-  var ownKeys: [OwnKey] {
-    let secret = isSecure ? [OwnKey(.control("r"), "Show what is typed", "show")] : []
+  var keys: [ViewKey] {
+    let secret = isSecure ? [ViewKey(.control("r"), "Show what is typed", "show")] : []
     return secret + [
-      OwnKey(.return, "Submit", "submit", priority: .standard)
+      ViewKey(.return, "Submit", "submit", priority: .standard)
     ] + FieldKeys.keys(of: self)
   }
 }

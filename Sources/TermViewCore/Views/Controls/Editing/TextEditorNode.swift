@@ -358,26 +358,34 @@ final class TextEditorNode: ViewNode, EventNode {
     return true
   }
 
-  func handleKey(_ press: KeyPress) -> KeyPress.Result {
+  func handleKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard press.phase != .up else { return .ignored }
     // With nothing to undo it is the key that stops the program.
     if press.withoutLocks == .control("z"), !editing.canUndo { return .ignored }
     let meaning = FieldKeys.action(for: press, in: self)
-    if let action = meaning.action { return perform(action, count: nil) ?? .ignored }
+    if let action = meaning.action {
+      return offer.result { perform(action, count: nil) ?? .ignored }
+    }
     if meaning.isDead { return .ignored }
-    if press.modifiers.isEmpty, press.key == .upArrow || press.key == .downArrow,
-      recall(press.key == .upArrow ? -1 : 1)
+    if offer == .press, press.modifiers.isEmpty,
+      press.key == .upArrow || press.key == .downArrow, recall(press.key == .upArrow ? -1 : 1)
     {
       return .handled
     }
-    if let action = TextEditorKeys.action(for: press) { return perform(action) }
-    if press.key == .return { return handleReturn(press) }
+    if let action = TextEditorKeys.action(for: press) {
+      if case .copy = action, editing.selection == nil { return .ignored }
+      return offer.result { perform(action) }
+    }
+    if press.key == .return {
+      guard press.modifiers.isSubset(of: [.option, .shift]) else { return .ignored }
+      return offer.result { handleReturn(press) }
+    }
     if press.key == .tab, press.modifiers.isEmpty {
       guard environment[TabInsertsKey.self] else { return .ignored }
-      return edit { $0.insert("\t", isTyped: true, &$1) }
+      return offer.result { edit { $0.insert("\t", isTyped: true, &$1) } }
     }
     guard !press.characters.isEmpty, press.key != .tab else { return .ignored }
-    return edit { $0.insert(press.characters, isTyped: true, &$1) }
+    return offer.result { edit { $0.insert(press.characters, isTyped: true, &$1) } }
   }
 
   /// Return inserts a line break; in a field with a submit action Shift-Return and Option-Return
@@ -394,7 +402,6 @@ final class TextEditorNode: ViewNode, EventNode {
       submit?()
       return .handled
     }
-    guard press.modifiers.isSubset(of: [.option, .shift]) else { return .ignored }
     return edit { $0.insert("\n", isTyped: true, &$1) }
   }
 
@@ -416,21 +423,6 @@ final class TextEditorNode: ViewNode, EventNode {
       }
       return result
     }
-  }
-
-  func takes(_ press: KeyPress) -> Bool {
-    guard press.phase != .up else { return false }
-    let meaning = FieldKeys.action(for: press, in: self)
-    if meaning.action != nil { return true }
-    if meaning.isDead { return false }
-    switch TextEditorKeys.action(for: press) {
-    case .copy: return editing.selection != nil
-    case .some: return true
-    case nil: break
-    }
-    if press.key == .return { return press.modifiers.isSubset(of: [.option, .shift]) }
-    if press.key == .tab { return press.modifiers.isEmpty && environment[TabInsertsKey.self] }
-    return !press.characters.isEmpty
   }
 
   // MARK: Key sets
@@ -472,18 +464,18 @@ final class TextEditorNode: ViewNode, EventNode {
   }
 }
 
-extension TextEditorNode: KeyOwner {
+extension TextEditorNode {
   var keySection: String { isEditor ? "Text editor" : "Text field" }
 
-  var ownKeys: [OwnKey] {
-    (editing.canUndo ? [OwnKey(.control("z"), "Undo", "undo", priority: .low)] : [])
-      + (editing.canRedo ? [OwnKey(.control("y"), "Redo", priority: .never)] : []) + [
-        OwnKey(.control("x"), "Cut", priority: .never),
-        OwnKey(.control("c"), "Copy", priority: .never),
-        OwnKey(.control("v"), "Paste", priority: .never),
-        OwnKey(.option("a"), "Select all", priority: .never),
+  var keys: [ViewKey] {
+    (editing.canUndo ? [ViewKey(.control("z"), "Undo", "undo", priority: .low)] : [])
+      + (editing.canRedo ? [ViewKey(.control("y"), "Redo", priority: .never)] : []) + [
+        ViewKey(.control("x"), "Cut", priority: .never),
+        ViewKey(.control("c"), "Copy", priority: .never),
+        ViewKey(.control("v"), "Paste", priority: .never),
+        ViewKey(.option("a"), "Select all", priority: .never),
       ] + FieldKeys.keys(of: self)
-      + (environment.editorFinder == nil ? [] : [OwnKey(.control("f"), "Find", priority: .never)])
+      + (environment.editorFinder == nil ? [] : [ViewKey(.control("f"), "Find", priority: .never)])
   }
 }
 
