@@ -93,7 +93,13 @@ int pty_spawn(
   fcntl(slave, F_SETFD, FD_CLOEXEC);
   pty_resize(terminal, columns, rows);
   tcgetattr(slave, settings);
+  // A signal that comes before the program runs waits for it, also one that this process ignores,
+  // as it does SIGHUP under nohup.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t child = fork();
+  if (child != 0) pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (child < 0) return -1;
   if (child == 0) {
     setsid();
@@ -102,10 +108,10 @@ int pty_spawn(
     for (int i = 0; i < 3; i++) dup2(elsewhere & 1 << i ? null : slave, i);
     close_from(3);
     if (elsewhere & PTY_JOB) lead();
+    for (int i = 1; i < 32; i++) signal(i, SIG_DFL);
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    for (int i = 1; i < 32; i++) signal(i, SIG_DFL);
     execve(path, arguments, environment);
     _exit(127);
   }
