@@ -31,8 +31,9 @@ struct EagerStackTests {
 
   /// The lines without the bar.
   func lines(_ terminal: TestTerminal, hasBar: Bool) -> [String] {
-    terminal.screen.rows.map { row in
-      guard hasBar, row.count == terminal.screen.size.columns,
+    let screen = terminal.screen
+    return screen.rows.map { row in
+      guard hasBar, row.count == screen.size.columns,
         row.hasSuffix("█") || row.hasSuffix("│")
       else { return row }
       var row = String(row.dropLast())
