@@ -109,13 +109,17 @@ let package = Package(
     .target(
       name: "TermFiles", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
       swiftSettings: strict),
-    // What a program imports.
+    // Views on a terminal: apps, sessions, live lines, printing. Without controls.
+    .target(
+      name: "TermProgram", dependencies: ["TermViewCore", "TermDevice", "TermScreen"],
+      swiftSettings: quick),
+    // What a program imports: the names of the others.
     .target(
       name: "TermView",
       dependencies: [
-        "TermViewCore", "TermControls", "TermDevice", "TermScreen",
+        "TermProgram", "TermControls", "TermViewCore",
         .byName(name: "TermTables", condition: .when(traits: foundation)),
-      ], swiftSettings: quick),
+      ], swiftSettings: strict),
     // Lists that are searched as it is typed, with the fuzzy matcher.
     .target(
       name: "TermSearch",
@@ -124,19 +128,17 @@ let package = Package(
     // Questions, with the fuzzy matcher that finds answers.
     .target(
       name: "TermPrompts",
-      dependencies: [
-        "TermView", "TermControls", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy",
-      ],
+      dependencies: ["TermProgram", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy"],
       swiftSettings: quick),
     // What draws frames as documents, which few programs need.
     .target(
-      name: "TermDocuments", dependencies: ["TermView", "TermScreen"], swiftSettings: quick),
+      name: "TermDocuments", dependencies: ["TermProgram", "TermScreen"], swiftSettings: quick),
     .target(
       name: "TermViewStore", dependencies: ["TermViewCore", "TermAtomicFile"],
       swiftSettings: strict),
     .target(
       name: "TermViewTesting",
-      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
+      dependencies: ["TermProgram", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
       swiftSettings: quick),
     .executableTarget(
       name: "termview-demo",
@@ -150,7 +152,7 @@ let package = Package(
       swiftSettings: strict),
     // A filter of lines: `ls | termview-pick`.
     .executableTarget(
-      name: "termview-pick", dependencies: ["TermView", "TermPrompts", "TermAtomicFile"],
+      name: "termview-pick", dependencies: ["TermPrompts", "TermAtomicFile"],
       path: "Demos/termview-pick", swiftSettings: strict),
     // The README's first program.
     .executableTarget(

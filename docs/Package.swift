@@ -23,8 +23,8 @@ let package = Package(
     .target(
       name: "Guide",
       dependencies: [
-        "TermControls", "TermFiles", "TermScreen", "TermTables", "TermView", "TermViewCore",
-        "TermViewStore", "TermViewTesting",
+        "TermControls", "TermFiles", "TermProgram", "TermScreen", "TermTables", "TermView",
+        "TermViewCore", "TermViewStore", "TermViewTesting",
       ],
       path: "Guide", swiftSettings: strict),
     .target(
@@ -57,10 +57,11 @@ let package = Package(
       name: "TermFiles", dependencies: ["TermViewCore", "TermControls", "TermScreen"],
       path: "Sources/TermFiles", swiftSettings: strict),
     .target(
+      name: "TermProgram", dependencies: ["TermViewCore", "TermDevice", "TermScreen"],
+      path: "Sources/TermProgram", swiftSettings: strict),
+    .target(
       name: "TermView",
-      dependencies: [
-        "TermViewCore", "TermControls", "TermDevice", "TermScreen", "TermTables",
-      ],
+      dependencies: ["TermProgram", "TermControls", "TermTables", "TermViewCore"],
       path: "Sources/TermView", swiftSettings: strict),
     .target(
       name: "TermSearch",
@@ -68,19 +69,17 @@ let package = Package(
       path: "Sources/TermSearch", swiftSettings: strict),
     .target(
       name: "TermPrompts",
-      dependencies: [
-        "TermView", "TermControls", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy",
-      ],
+      dependencies: ["TermProgram", "TermViewCore", "TermDevice", "TermScreen", "TermFuzzy"],
       path: "Sources/TermPrompts", swiftSettings: strict),
     .target(
-      name: "TermDocuments", dependencies: ["TermView", "TermScreen"],
+      name: "TermDocuments", dependencies: ["TermProgram", "TermScreen"],
       path: "Sources/TermDocuments", swiftSettings: strict),
     .target(
       name: "TermViewStore", dependencies: ["TermViewCore", "TermAtomicFile"],
       path: "Sources/TermViewStore", swiftSettings: strict),
     .target(
       name: "TermViewTesting",
-      dependencies: ["TermView", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
+      dependencies: ["TermProgram", "TermDevice", "TermDocuments", "TermReplay", "TermScreen"],
       path: "Sources/TermViewTesting", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,4 @@
 import TermPrompts
-import TermView
 
 /// What the command line asks for.
 struct Arguments {

@@ -1,5 +1,4 @@
 import TermPrompts
-import TermView
 
 /// What `--bind` says: keys and events with their actions, as fzf writes them.
 ///

@@ -1,6 +1,5 @@
 import Dispatch
 import TermPrompts
-import TermView
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,4 @@
 import TermPrompts
-import TermView
 
 #if canImport(Glibc)
   import Glibc

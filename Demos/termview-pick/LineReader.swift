@@ -2,7 +2,6 @@ import Dispatch
 import Synchronization
 import TermAtomicFile
 import TermPrompts
-import TermView
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,4 @@
 import TermPrompts
-import TermView
 
 /// The placeholders of a command: lines, and what is typed.
 ///

@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 
 extension RenderFormat {
   /// A page that needs nothing else, as ``HTMLEncoder`` draws it.

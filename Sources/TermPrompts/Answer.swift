@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The outcome of a question.

@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// What remains of a question: a mark, the question and the answer, or that it was cancelled. An

@@ -1,6 +1,6 @@
 import TermDevice
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// Asks for a line of text.

@@ -1,7 +1,6 @@
-import TermControls
 import TermDevice
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// Asks a question that is answered with yes or no.

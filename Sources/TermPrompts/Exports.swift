@@ -1,1 +1,2 @@
 @_exported import TermFuzzy
+@_exported import TermProgram

@@ -1,7 +1,7 @@
 import TermDevice
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// A question with lines to choose from.

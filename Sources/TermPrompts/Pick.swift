@@ -1,6 +1,6 @@
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// Asks the user to choose one of several values, and returns it.

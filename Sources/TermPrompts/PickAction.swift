@@ -1,6 +1,6 @@
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// An action of a key or an event in a picker of lines.

@@ -1,6 +1,6 @@
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// Carries out a script's actions for keys and events.

@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The keys of a picker, besides those of its text field.

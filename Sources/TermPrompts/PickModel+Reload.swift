@@ -1,6 +1,6 @@
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// New lines for a picker, and the lines to find again among them.

@@ -1,7 +1,7 @@
 import Observation
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The state of a picker: the lines, the query, the matches and the cursor.

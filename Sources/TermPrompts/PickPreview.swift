@@ -1,7 +1,7 @@
 import Observation
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The output of a command for the line at the cursor.

@@ -1,6 +1,6 @@
 import TermFuzzy
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The lines and texts of rows, with their matches highlighted.

@@ -1,6 +1,5 @@
-import TermControls
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// A picker: the question with the query, the number of matches, and the rows.

@@ -1,6 +1,6 @@
 import TermDevice
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The state of a question while it is on the screen.

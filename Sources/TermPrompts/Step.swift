@@ -1,5 +1,5 @@
 import Synchronization
-import TermView
+import TermProgram
 
 /// Shows a step of a tool's work while `body` runs, and then that it is done.
 ///

@@ -1,6 +1,6 @@
 import TermDevice
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The steps that run, as live lines; where these cannot be drawn, as lines that are printed.

@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// Text that a program prints for a terminal, as lines of styled text.

@@ -1,14 +1,6 @@
-@_exported import Observation
 @_exported import TermControls
-@_exported import TermViewCore
-
-@_exported import struct TermDevice.InlineOptions
-@_exported import struct TermDevice.PrintTarget
-@_exported import enum TermDevice.TerminalError
-@_exported import struct TermDevice.TerminalOptions
-@_exported import class TermDevice.TerminalSession
+@_exported import TermProgram
 
 #if Foundation
-  @_exported import Foundation
   @_exported import TermTables
 #endif

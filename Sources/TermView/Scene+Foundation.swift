@@ -1,6 +1,7 @@
 #if Foundation
-  import Foundation
   import TermControls
+  import TermProgram
+  import TermViewCore
 
   extension Scene {
     /// Has the scene take the keys of the user's file, `~/.config/<program>/keys`; see `KeyFile`.

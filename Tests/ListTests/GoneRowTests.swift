@@ -2,7 +2,7 @@ import SampleViews
 import TermViewTesting
 import Testing
 
-@testable import TermView
+@testable import TermProgram
 
 /// Events that are read together: a key changes the data, and the next is handled before a frame.
 @MainActor @Suite("Rows that have gone since the last frame")

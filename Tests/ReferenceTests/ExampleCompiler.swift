@@ -23,7 +23,7 @@ struct ExampleCompiler {
       Context(name: "Shelf", imports: base + more)
     }
     return [
-      "TermView": shelf(), "TermViewCore": shelf(), "TermControls": shelf(),
+      "TermView": shelf(), "TermProgram": shelf(), "TermViewCore": shelf(), "TermControls": shelf(),
       "TermTables": shelf(), "TermFiles": shelf("TermFiles"),
       "TermSearch": shelf("TermFuzzy", "TermSearch"), "TermPrompts": shelf("TermPrompts"),
       "TermDocuments": shelf("TermDocuments"),

@@ -44,7 +44,7 @@ struct ExampleTests {
         public var title = ""
       }
       """
-    let examples = DocExample.examples(in: text, target: "TermView", file: "Book.swift")
+    let examples = DocExample.examples(in: text, target: "TermViewCore", file: "Book.swift")
     #expect(examples.map(\.line) == [4, 14])
     #expect(examples.map(\.declaration) == ["public struct Book {", "public var title = \"\""])
     let complaints = try ExampleCompiler.complaints(

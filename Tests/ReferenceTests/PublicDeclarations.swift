@@ -94,7 +94,7 @@ struct PublicDeclaration {
 
   /// The targets whose modules programs import.
   static let targets = [
-    "TermView", "TermViewCore", "TermControls", "TermFiles", "TermTables",
+    "TermView", "TermProgram", "TermViewCore", "TermControls", "TermFiles", "TermTables",
     "TermViewStore", "TermAtomicFile",
     "TermViewTesting", "TermPrompts", "TermDocuments", "TermFuzzy", "TermSearch", "TermDevice",
     "TermScreen",

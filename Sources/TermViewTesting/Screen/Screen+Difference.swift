@@ -1,4 +1,4 @@
-import TermView
+import TermProgram
 
 /// Describes the differences between two screens.
 extension Screen {

@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// Parts of a screen: the rows of lists by their ids, and rectangles.

@@ -1,4 +1,4 @@
-import TermView
+import TermProgram
 
 /// The styles of the cells.
 extension Screen {

@@ -1,6 +1,6 @@
 import TermDocuments
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// A screen as a value: text, styles, links, the cursor, and where the rows of lists are.
@@ -42,10 +42,10 @@ public struct Screen: Sendable, Equatable, CustomStringConvertible {
   /// that looks at the text of the screen.
   public var rows: [String] {
     (0..<size.rows).map { row in
-      var text = ""
-      for cell in frame.cells(row: row) { text += frame.table.text(of: cell) }
-      while text.last == " " { text.removeLast() }
-      return text
+      let cells = frame.cells(row: row)
+      var end = cells.endIndex
+      while end > cells.startIndex, cells[end - 1].scalar == " " { end -= 1 }
+      return cells[..<end].reduce(into: "") { $0 += frame.table.text(of: $1) }
     }
   }
 

@@ -1,4 +1,4 @@
-import TermView
+import TermProgram
 
 /// A style in words: `bold fg:red bg:#1c1c1c underline:curly link:"https://swift.org"`.
 enum StyleText {

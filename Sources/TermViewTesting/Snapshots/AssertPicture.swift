@@ -1,5 +1,5 @@
 import Foundation
-import TermView
+import TermProgram
 import Testing
 
 /// Expects an SVG file to be the picture of a terminal's screen, so that the pictures in a README

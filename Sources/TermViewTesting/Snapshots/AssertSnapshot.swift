@@ -1,5 +1,5 @@
 import Foundation
-import TermView
+import TermProgram
 import Testing
 
 /// Expects the screen of a terminal to equal a snapshot file.

@@ -1,4 +1,4 @@
-import TermView
+import TermProgram
 
 /// Reads the text of a snapshot file back to the screen that it is.
 struct SnapshotReader {

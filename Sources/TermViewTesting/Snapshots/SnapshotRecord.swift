@@ -1,5 +1,5 @@
 import Synchronization
-import TermView
+import TermProgram
 import Testing
 
 /// When a snapshot is written rather than compared.

@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 
 /// A screen as the text of a snapshot file.
 ///

@@ -1,4 +1,4 @@
-import TermView
+import TermProgram
 import Testing
 
 /// Expects the last frame of a terminal to be within a budget. A failure lists what was evaluated

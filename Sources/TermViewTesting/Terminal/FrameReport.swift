@@ -1,5 +1,5 @@
+import TermProgram
 import TermScreen
-import TermView
 import TermViewCore
 
 /// The cost of one frame, and its causes, for tests that hold a program to a budget.

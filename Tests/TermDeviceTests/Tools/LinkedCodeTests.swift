@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a program links that imports `TermView` alone: its binary names the types that are in it.
+/// What programs link: a binary names the types that are in it.
 @Suite("Linked code")
 struct LinkedCodeTests {
   private func binary(_ program: String) throws -> Data {
@@ -27,12 +27,27 @@ struct LinkedCodeTests {
     }
   }
 
-  @Test("those that need them link them")
-  func others() throws {
-    let pick = try binary("termview-pick")
-    #expect(names("TermFuzzy", in: pick))
-    #expect(names("TermPrompts", in: pick))
-    #expect(!names("TermDocuments", in: pick))
+  /// The targets of the library that are in a program.
+  private func targets(of program: String) throws -> Set<String> {
+    let binary = try binary(program)
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources").standardizedFileURL
+    return Set(
+      try FileManager.default.contentsOfDirectory(atPath: sources.path)
+        .filter { names($0, in: binary) })
+  }
+
+  @Test("a program that asks questions links no controls, tables or navigation")
+  func questions() throws {
+    #expect(
+      try targets(of: "termview-pick") == [
+        "TermAtomicFile", "TermDevice", "TermFuzzy", "TermIndexSet", "TermProgram", "TermPrompts",
+        "TermScreen", "TermViewCore",
+      ])
+  }
+
+  @Test("a program that needs documents links them, and no matcher")
+  func documents() throws {
     let print = try binary("PrintProgram")
     #expect(names("TermDocuments", in: print))
     #expect(!names("TermFuzzy", in: print))

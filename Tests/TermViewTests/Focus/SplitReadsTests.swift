@@ -3,7 +3,7 @@ import TermViewTesting
 import TestFolders
 import Testing
 
-@testable import TermView
+@testable import TermProgram
 @testable import TermViewCore
 
 /// What is typed does the same however it is split into reads: all keys in one, each in one of its

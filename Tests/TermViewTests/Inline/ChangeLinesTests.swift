@@ -2,7 +2,7 @@ import SampleViews
 import TermScreen
 import Testing
 
-@testable import TermView
+@testable import TermProgram
 
 @MainActor
 @Suite("A line a change")

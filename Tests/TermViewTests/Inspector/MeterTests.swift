@@ -1,10 +1,11 @@
 import SampleViews
 import TermDevice
 import TermScreen
+import TermView
 import TermViewTesting
 import Testing
 
-@testable import TermView
+@testable import TermProgram
 @testable import TermViewCore
 
 /// The cost of the last key, on the program's own screen.

@@ -4,7 +4,7 @@ import TermScreen
 import TermViewCore
 import Testing
 
-@testable import TermView
+@testable import TermProgram
 
 /// An inspector on the program's own screen.
 @Suite("Inspector: the program's screen")

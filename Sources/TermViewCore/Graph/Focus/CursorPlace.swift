@@ -59,3 +59,17 @@ extension ViewGraph {
     if cursorPlace.hasDependents { cursorPlace.update(in: self) }
   }
 }
+
+extension Int {
+  /// The digits of a number that is not negative in groups of three: `1,284`.
+  package var grouped: String {
+    var text = String(self % 1000)
+    var rest = self / 1000
+    while rest > 0 {
+      text = String(repeating: "0", count: Swift.max(0, 3 - text.prefix { $0 != "," }.count)) + text
+      text = "\(rest % 1000),\(text)"
+      rest /= 1000
+    }
+    return text
+  }
+}

@@ -1,4 +1,3 @@
-import TermControls
 import TermDevice
 import TermScreen
 import TermViewCore

@@ -1,4 +1,3 @@
-import TermControls
 import TermDevice
 import TermViewCore
 
@@ -12,7 +11,7 @@ struct ModifiedScene<Content: View>: ViewScene {
 
 extension Scene {
   /// The scene with other views; the scene itself where it has none.
-  func changed(_ change: (AnyView) -> AnyView) -> AnyScene {
+  package func changed(_ change: (AnyView) -> AnyView) -> some Scene {
     guard let scene = self as? any ViewScene else { return AnyScene(scene: self) }
     return AnyScene(
       scene: ModifiedScene(
