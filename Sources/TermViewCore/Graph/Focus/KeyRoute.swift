@@ -303,7 +303,9 @@ private struct ProgramKey {
   let isUseful: @MainActor (ViewGraph, ViewNode) -> Bool
   var key: KeyPress { standard.sequence.first }
 
-  private init(own standard: ViewKey, isUseful: @escaping @MainActor (ViewGraph, ViewNode) -> Bool) {
+  private init(
+    own standard: ViewKey, isUseful: @escaping @MainActor (ViewGraph, ViewNode) -> Bool
+  ) {
     self.standard = standard
     self.isUseful = isUseful
   }
@@ -331,7 +333,9 @@ private struct ProgramKey {
       own: ViewKey(.backTab, "Previous control", priority: .never), isUseful: hasSeveralFocusables),
     ProgramKey(own: ViewKey(.control("c"), "End the program", "end")) { _, _ in true },
     ProgramKey(own: ViewKey(.control("z"), "Stop the program", priority: .never)) { _, _ in true },
-    ProgramKey(own: ViewKey(.control("l"), "Repaint the screen", priority: .never)) { _, _ in true },
+    ProgramKey(own: ViewKey(.control("l"), "Repaint the screen", priority: .never)) { _, _ in
+      true
+    },
     ProgramKey(own: ViewKey(.inspect, "Inspector", "inspect")) { graph, _ in
       graph.onInspect != nil
     },
