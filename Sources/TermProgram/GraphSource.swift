@@ -86,12 +86,7 @@ class GraphSource: ScreenSource {
       environment.widthPolicy = traits.widthPolicy
       environment.accessibilityVoiceOverEnabled = traits.announcesFocus
       environment.accessibilityReduceMotion = traits.reducesMotion
-      environment.hasFewGlyphs =
-        traits.capabilities.hasFewGlyphs || traits.capabilities.isASCIIOnly
-      let glyphs: Glyphs =
-        traits.capabilities.isASCIIOnly
-        ? .ascii : traits.capabilities.hasFewGlyphs ? .few : .full
-      environment.glyphs = glyphs.fitting(traits.widthPolicy)
+      environment.adoptGlyphs(of: traits.capabilities)
       if graph.presentation.isThemed {
         environment.adopt(ThemeTraits(traits.capabilities))
       }

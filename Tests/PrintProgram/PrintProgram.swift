@@ -15,6 +15,7 @@ import TermView
 ///
 ///     PrintProgram books            three books, one of them selected
 ///     PrintProgram rows 1000000     so many rows
+///     PrintProgram done             what is done
 ///     PrintProgram twice            two rows with one id
 ///     PrintProgram write html 1000  so many rows as a page
 ///     PrintProgram error            on standard error
@@ -29,6 +30,12 @@ struct PrintProgram {
     let id: Int
     let title: String
     let author: String
+  }
+
+  /// Something with a mark before it.
+  struct Done: View {
+    @Environment(\.glyphs) private var glyphs
+    var body: some View { Text("\(glyphs.success) done") }
   }
 
   static let books = [
@@ -59,6 +66,7 @@ struct PrintProgram {
         return "waited"
       }
       Swift.print(text, TerminalSession.wait { MainActor.assumeIsolated { "at once" } })
+    case "done": TermView.print { Done() }
     case "twice": TermView.print { List(["same", "same"], id: \.self) { Text($0) } }
     case "rows": TermView.print { NumberedList(Rows(count: number)) { Text("Row \($0.id)") } }
     case "write":

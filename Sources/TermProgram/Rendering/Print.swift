@@ -79,6 +79,11 @@ extension TerminalRenderer {
     renderer.widthPolicy = traits.widthPolicy
     renderer.capabilities = traits.capabilities ?? .minimal
     renderer.capabilities.isASCIIOnly = traits.isASCIIOnly
+    // What a program has chosen for the renderer stays.
+    if renderer.environment.glyphs == .full {
+      renderer.environment.widthPolicy = traits.widthPolicy
+      renderer.environment.adoptGlyphs(of: renderer.capabilities)
+    }
     return (renderer, traits.capabilities == nil ? .plainText : .ansi)
   }
 }

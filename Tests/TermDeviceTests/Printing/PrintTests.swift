@@ -92,6 +92,21 @@ struct PrintTests {
     if let missing { #expect(!text.contains(missing), "\(text.debugDescription)") }
   }
 
+  @Test(
+    "controls are drawn with what the terminal has characters for",
+    arguments: [
+      (["TERM": "xterm-256color"], "✓ done"), (["TERM": "linux"], "+ done"),
+      (["TERM": "xterm-256color", "LC_ALL": "C"], "+ done"),
+    ])
+  func glyphs(environment: [String: String], there: String) throws {
+    let text = try terminal(["done"], environment: environment)
+    #expect(text.contains(there), "\(text.debugDescription)")
+    let isASCII = environment["LC_ALL"] != nil
+    #expect(
+      try run("done | cat", environment: environment).output
+        == (isASCII ? "+ done\n" : "✓ done\n"))
+  }
+
   @Test("no line has a blank at its end, a carriage return or a NUL", arguments: ["books", "rows 20", "write 3"])
   func clean(arguments: String) throws {
     for environment in [[:], ["CLICOLOR_FORCE": "1"], ["COLUMNS": "24"]] {

@@ -1,3 +1,5 @@
+import TermScreen
+
 /// The characters with which controls and lists are drawn, for the capabilities of the terminal.
 ///
 /// All of them are one column wide, but those of ``checked`` and ``unchecked``, of which both are
@@ -195,6 +197,14 @@ extension EnvironmentValues {
   public var glyphs: Glyphs {
     get { self[GlyphsKey.self] }
     set { self[GlyphsKey.self] = newValue }
+  }
+
+  /// Takes the characters that a terminal has, in its widths.
+  package mutating func adoptGlyphs(of capabilities: TerminalCapabilities) {
+    hasFewGlyphs = capabilities.hasFewGlyphs || capabilities.isASCIIOnly
+    let glyphs: Glyphs =
+      capabilities.isASCIIOnly ? .ascii : capabilities.hasFewGlyphs ? .few : .full
+    self.glyphs = glyphs.fitting(widthPolicy)
   }
 }
 
