@@ -43,7 +43,8 @@ private struct Inspector<Details: View>: ViewModifier {
         }
         .onKeyPress(.escape) {
           isPresented.wrappedValue = false
-          return .handled
+          // A constant stays, and the key is for what is around.
+          return isPresented.wrappedValue ? .ignored : .handled
         }
         .keyHint(.escape, "Close", "close")
         .environment(\.dismiss, DismissAction { isPresented.wrappedValue = false })
