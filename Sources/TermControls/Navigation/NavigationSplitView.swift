@@ -221,7 +221,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       if press.key != .escape || !leaveField() { go(to: index - 1) }
       return .handled
     }
-    .backKeyHint(isShown: !isWide && index > 0)
+    .backKeyHint(isShown: !isWide && index > 0, hasLeft: true)
     .keyBindings(KeyBindings(nextKeys(of: index) + lineKeys(of: index)))
     .focused($focused, equals: index)
     .environment(\.isBesideLine, true)

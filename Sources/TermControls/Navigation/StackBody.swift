@@ -165,7 +165,7 @@ private struct BackKeys: ViewModifier {
         if goesBack { return goBack() }
         return sendKey(.return, to: bars.leadingPane) ? .handled : .ignored
       }
-      .backKeyHint(isShown: goesBack || hasOwnWay)
+      .backKeyHint(isShown: goesBack || hasOwnWay, hasLeft: goesBack)
   }
 }
 

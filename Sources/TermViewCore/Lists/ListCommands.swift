@@ -50,12 +50,14 @@ extension ListNode {
   final var keepsArrowKeys: Bool { currentCursor() != nil }
   final var takesRowNumbers: Bool { configuration.isNumbered }
 
-  final func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
-    settleShownRows()
-    return table.perform(action, self, count: count)
+  final func perform(_ action: KeyAction, count: Int?, _ offer: KeyOffer) -> KeyPress.Result {
+    if offer == .press { settleShownRows() }
+    return table.perform(action, offer, self, count: count)
   }
 
   final var keySection: String { "List" }
+
+  final var keysAround: [ViewKey] { features.find(RowControls.self)?.keys ?? [] }
 
   final var keys: [ViewKey] {
     let keys = table.keys(of: self)

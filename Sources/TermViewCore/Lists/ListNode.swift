@@ -246,9 +246,7 @@ class ListNode: RowContainerNode, CursorHolder, EventNode {
   /// Handlers inside the cursor's row come first; a control in it is left to the list.
   func interceptKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard graph.focus.focused === self else {
-      // Keys that lead back from a control in a row are not asked for.
-      guard offer == .press else { return .ignored }
-      return features.find(RowControls.self)?.leave(by: press) ?? .ignored
+      return features.find(RowControls.self)?.leave(by: press, offer) ?? .ignored
     }
     guard let row = offer == .press ? currentCursor() : listCursor.row else { return .ignored }
     return intercept(press, offer, in: row)

@@ -20,48 +20,63 @@ final class RowControls: ListFeature {
   /// Takes the focus back from the control that it was given to: Return and Esc, where the control
   /// does not take them, and the arrows, which then move the cursor. Tab leads from one text field
   /// to the next.
-  func leave(by press: KeyPress) -> KeyPress.Result {
+  func leave(by press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result {
     guard let entered, list.graph.focus.focused === entered, press.phase != .up,
       press.modifiers.isSubset(of: .shift)
     else { return .ignored }
     if press.key.named == .tab, entered.isField {
-      return enterNextField(from: entered, forward: press.modifiers.isEmpty)
+      return enterNextField(from: entered, forward: press.modifiers.isEmpty, offer)
     }
     guard press.modifiers.isEmpty else { return .ignored }
     switch press.key.named {
-    case .escape, .return:
-      focusList()
-      return .handled
+    case .escape, .return: return offer.handled { focusList() }
     case .upArrow, .downArrow:
-      focusList()
-      return list.handleKey(press, .press)
+      if offer == .press { focusList() }
+      return list.handleKey(press, offer)
     default: return .ignored
     }
+  }
+
+  /// The keys that lead back from the control, or to the next one.
+  var keys: [ViewKey] {
+    guard let entered, list.graph.focus.focused === entered else { return [] }
+    return [
+      ViewKey(.escape, "Back to the list", "back"),
+      ViewKey(.return, "Back to the list", priority: .never),
+      ViewKey(.up, "Row before", priority: .never), ViewKey(.down, "Row after", priority: .never),
+      ViewKey(.tab, "Next field", priority: .never),
+      ViewKey(.backTab, "Field before", priority: .never),
+    ]
   }
 
   private func focusList() { list.graph.focus.focus(list, in: list.graph) }
 
   /// Gives the focus to the next text field, or the one before: in the same row, else in the next
   /// rows that have one. Complexity: O(rows up to it), at most ``reach``.
-  private func enterNextField(from field: ViewNode, forward: Bool) -> KeyPress.Result {
-    guard let row = list.currentCursor() else { return .ignored }
+  private func enterNextField(
+    from field: ViewNode, forward: Bool, _ offer: KeyOffer
+  ) -> KeyPress.Result {
+    let cursor = offer == .press ? list.currentCursor() : list.listCursor.row
+    guard let row = cursor else { return .ignored }
     let here = row.fields
     if let index = here.firstIndex(where: { $0 === field }) {
       let next = index + (forward ? 1 : -1)
-      if here.indices.contains(next) { return enter(here[next]) }
+      if here.indices.contains(next) { return offer.result { enter(here[next]) } }
     }
     var next = list.selectable(from: row, forward: forward)
     for _ in 0..<RowControls.reach {
       guard let candidate = next, list.isReachable(candidate) else { break }
       let there = candidate.fields
       if let field = forward ? there.first : there.last {
-        list.select(candidate)
-        return enter(field)
+        return offer.result {
+          list.select(candidate)
+          return enter(field)
+        }
       }
       next = list.selectable(from: candidate, forward: forward)
     }
     // From the list itself Tab goes on to what is after it, or before.
-    focusList()
+    if offer == .press { focusList() }
     return .ignored
   }
 

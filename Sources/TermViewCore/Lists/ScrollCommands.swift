@@ -62,8 +62,8 @@ extension ScrollNode {
 
   var keyActionsAreFields: Bool? { false }
 
-  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
-    ScrollNode.commands.perform(action, self, count: count)
+  func perform(_ action: KeyAction, count: Int?, _ offer: KeyOffer) -> KeyPress.Result {
+    ScrollNode.commands.perform(action, offer, self, count: count)
   }
 
   var keySection: String { "Scrolling" }

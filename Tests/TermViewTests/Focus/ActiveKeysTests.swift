@@ -113,6 +113,57 @@ struct ActiveKeysTests {
     #expect(log.names == ["Ctrl-R redo", "Ctrl-S Save"])
   }
 
+  @Test("The first key of a chord waits, so nothing else has it")
+  func startsOfChords() {
+    let log = Log()
+    let terminal = terminal(log) {
+      VStack {
+        Button("one") {}
+        Button("two") { log.done.append("two") }
+      }
+      .keyBindings {
+        KeyBinding([.tab, "x"], "chord") { log.done.append("chord") }
+        KeyBinding(["g", "g"], "top") {}
+        KeyBinding("g", "alone") { log.done.append("alone") }
+      }
+    }
+    let keys = log.keys.map { "\($0.sequence)=\($0.title)" }
+    #expect(keys.prefix(3) == ["tab x=chord", "g g=top", "g=alone"])
+    #expect(!keys.contains("tab=Next control") && keys.contains("shift-tab=Previous control"))
+    terminal.press(.tab)
+    terminal.advance(by: .seconds(1))
+    terminal.press("x", .return)
+    #expect(log.done == ["chord"])
+    terminal.press("g")
+    terminal.advance(by: .seconds(1))
+    #expect(log.done == ["chord", "alone"])
+  }
+
+  @Test("In a field of a row Esc leads back to the list, and what is bound to Esc comes after that")
+  func backFromRows() {
+    let log = Log()
+    let terminal = terminal(log) {
+      List {
+        TextField("Name", text: .constant("Emma"))
+        TextField("Place", text: .constant("Hartfield"))
+      }
+      .keyBindings { KeyBinding(.escape, "Close") { log.done.append("closed") } }
+    }
+    func titles(_ key: KeyPress) -> [String] {
+      log.keys.filter { $0.key == key && $0.isEnabled }.map(\.title)
+    }
+    #expect(titles(.escape) == ["Close"])
+    terminal.press(.return)
+    #expect(titles(.escape) == ["Back to the list"] && titles(.tab) == ["Next field"])
+    #expect(titles(.up) == ["Row before"] && titles(.down) == ["Row after"])
+    terminal.press(.tab)
+    #expect(titles(.escape) == ["Back to the list"] && titles(.backTab) == ["Field before"])
+    terminal.press(.escape)
+    #expect(log.done == [] && titles(.escape) == ["Close"])
+    terminal.press(.escape)
+    #expect(log.done == ["closed"])
+  }
+
   @Test("A list has the keys that do something in the row with the cursor")
   func lists() {
     let log = Log()

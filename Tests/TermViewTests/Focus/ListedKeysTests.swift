@@ -221,7 +221,7 @@ struct ListedKeysTests {
   private func print(_ terminal: TestTerminal, _ model: Model) -> String {
     let focus = terminal.graph.focus.focused.map { "\(type(of: $0))" } ?? "-"
     return model.state + focus + "\(terminal.lines) \(terminal.screen.reversedRows)"
-      + "\(KeyRoute(terminal.graph).activeKeys().map(\.title))"
+      + "\(terminal.graph.listActiveKeys().map(\.title))"
   }
 
   @Test("for random lists, states and keys")
@@ -234,7 +234,7 @@ struct ListedKeysTests {
         let (terminal, model) = terminal(setting)
         let before = print(terminal, model)
         let rows = model.items
-        let listed = KeyRoute(terminal.graph).activeKeys().first {
+        let listed = terminal.graph.listActiveKeys().first {
           $0.isEnabled && $0.sequence.keys[0].isSameKey(as: key)
         }
         if let listed, listed.sequence.isChord || listed.owner == ActiveKey.Owner.program { continue }

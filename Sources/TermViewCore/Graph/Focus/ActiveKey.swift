@@ -150,11 +150,8 @@ final class ActiveKeysSource: DependencySource {
   /// changed.
   func update(in graph: ViewGraph) {
     let keys = graph.keys
-    let listing = KeyListing(graph)
-    keys.listing = listing
-    defer { keys.listing = nil }
-    let front = listing.route.activeKeys()
-    let behind = KeyRoute(behindFrontOf: graph)?.activeKeys() ?? front
+    let front = graph.listActiveKeys()
+    let behind = KeyWay(behindFrontOf: graph).map { KeyListing(graph, $0).activeKeys() } ?? front
     let isInMode = graph.modal.front != nil || graph.focus.focused?.events?.isInMode == true
     guard
       front != self.front || behind != self.behind || keys.waiting != waiting
@@ -189,18 +186,4 @@ extension ViewGraph {
     waitingPresses += keys
     setNeedsFrame()
   }
-}
-
-/// What all keys are asked about while the active ones are listed, found once: nothing changes
-/// meanwhile.
-@MainActor
-final class KeyListing {
-  /// The way of a key that is pressed now.
-  let route: KeyRoute
-  /// Whether letters are bound on it.
-  private(set) lazy var bindsLetters = route.bindsLetters
-  /// Whether there are several views to focus in a layer.
-  var hasSeveralFocusables: (surface: ViewNode, answer: Bool)?
-
-  init(_ graph: ViewGraph) { route = KeyRoute(graph) }
 }

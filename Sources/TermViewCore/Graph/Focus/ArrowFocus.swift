@@ -14,6 +14,12 @@ final class ArrowFocusNode: PassThroughNode<ArrowFocus>, EventNode {
     }
   }
 
+  var keySection: String { "Program" }
+
+  var keysAround: [ViewKey] {
+    ProgramKey.arrows.map(\.standard).filter { neighbour(for: $0.sequence.first) != nil }
+  }
+
   /// The view that a key moves the focus to.
   func neighbour(for press: KeyPress) -> ViewNode? {
     guard press.phase != .up, press.modifiers.isEmpty, let step = step(press.key.named),

@@ -32,11 +32,10 @@ final class Command<Owner: ViewNode> {
 }
 
 extension Command {
-  /// Performs the command for a key that is pressed, with the count before it.
+  /// Performs the command for a key that is pressed, so often if there is a count.
   @inline(__always)
-  fileprivate func handle(_ offer: KeyOffer, _ owner: Owner) -> KeyPress.Result {
-    offer == .press
-      ? perform(owner, owner.graph.keys.count) : isEnabled(owner) ? .handled : .ignored
+  fileprivate func handle(_ offer: KeyOffer, _ owner: Owner, count: Int?) -> KeyPress.Result {
+    offer == .press ? perform(owner, count) : isEnabled(owner) ? .handled : .ignored
   }
 }
 
@@ -87,9 +86,11 @@ final class CommandTable<Owner: ViewNode> {
 
   private func command(_ number: Int) -> Command<Owner>? { places[number].map { commands[$0] } }
 
-  /// Performs an action; `nil` where the view has none like that.
-  func perform(_ action: KeyAction, _ owner: Owner, count: Int?) -> KeyPress.Result? {
-    action.number.flatMap { command($0) }?.perform(owner, count)
+  /// Offers an action.
+  func perform(
+    _ action: KeyAction, _ offer: KeyOffer, _ owner: Owner, count: Int?
+  ) -> KeyPress.Result {
+    action.number.flatMap { command($0) }?.handle(offer, owner, count: count) ?? .ignored
   }
 
   /// The command of a key that comes before the bindings of the program.
@@ -125,15 +126,16 @@ final class CommandTable<Owner: ViewNode> {
   /// Offers a key before the bindings of the program.
   func handle(_ press: KeyPress, _ offer: KeyOffer, _ owner: Owner) -> KeyPress.Result {
     guard let command = first(for: press, owner) else { return .ignored }
-    return command.handle(offer, owner)
+    return command.handle(offer, owner, count: owner.graph.keys.count)
   }
 
   /// Offers a key that no binding has.
   func handleUnbound(_ press: KeyPress, _ offer: KeyOffer, _ owner: Owner) -> KeyPress.Result {
-    for command in later(for: press, owner) where command.handle(offer, owner) == .handled {
-      return .handled
+    let count = owner.graph.keys.count
+    let isHandled = later(for: press, owner).contains {
+      $0.handle(offer, owner, count: count) == .handled
     }
-    return .ignored
+    return isHandled ? .handled : .ignored
   }
 
   /// The keys of all commands that do something.

@@ -150,7 +150,7 @@ extension ViewGraph {
   /// What is made of the views directly around one, which get a key before it.
   private func views<Found>(before target: any EventNode, _ find: (ViewNode) -> Found?) -> [Found] {
     var found: [Found] = []
-    walkKeyStages(from: target, in: modal.front) { node, stage in
+    walkKeyStages(on: KeyWay(target: target, layer: modal.front)) { node, _, stage in
       if stage == .before, node !== target, let view = find(node) { found.append(view) }
       return stage == .before
     }
@@ -163,22 +163,37 @@ extension ViewGraph {
   ///
   /// Views behind a modal layer get no keys.
   ///
-  /// - Parameter visit: returns whether the next one is visited.
+  /// - Parameter visit: is told what of the view takes events, and returns whether the next one is
+  ///   visited.
+  // One call of `visit`, which so becomes a part of the loop. A view in the tree is held by that; a
+  // handler may take it out, so while it is offered the key its `events` are held.
+  @inline(__always)
   func walkKeyStages(
-    from target: ViewNode, in layer: ViewNode?, _ visit: (ViewNode, KeyStage) -> Bool
+    on way: KeyWay, _ visit: (ViewNode, (any EventNode)?, KeyStage) -> Bool
   ) {
-    guard visit(target, .before) else { return }
-    var next = target === layer ? nil : target.parent
-    var control = target.events?.styledControl
-    while let node = next, node !== layer, control != nil || node.wrapsOneView {
-      guard visit(node, .before) else { return }
-      if node === control { control = nil }
-      next = node.parent
-    }
-    guard visit(target, .focused) else { return }
-    while let node = next, node !== layer {
-      guard visit(node, .around) else { return }
-      next = node.parent
+    let (target, layer) = (way.target, way.layer)
+    let own = target.events
+    var control = own?.styledControl
+    var stage = KeyStage.before
+    var firstAround: ViewNode?
+    var events: (any EventNode)?
+    target.walk { view in
+      if stage == .focused {
+        stage = .around
+        return firstAround?.isMounted == true ? firstAround : nil
+      }
+      let outer = view === layer ? nil : view.parent
+      if stage == .around { return outer === layer ? nil : outer }
+      if let outer, outer !== layer, control != nil || outer.wrapsOneView {
+        if outer === control { control = nil }
+        return outer
+      }
+      stage = .focused
+      firstAround = outer === layer ? nil : outer
+      return target
+    } _: { view in
+      events = view === target ? own : view.events
+      return visit(view, events, stage)
     }
   }
 
@@ -236,44 +251,110 @@ extension ViewGraph {
     }
   }
 
-  /// Offers `press` to the enclosing nodes; `depth` counts bindings that send other keys, and is
-  /// above 0 for keys that do not begin a chord.
+  /// Presses a key: offers it to the views on its way, and then to the bindings.
+  ///
+  /// - Parameter depth: how many bindings have sent the key for another one; above 0 it begins no
+  ///   chord.
   func dispatch(_ press: KeyPress, depth: Int) -> KeyPress.Result {
+    dispatch(press, on: KeyWay(self), depth: depth)
+  }
+
+  private func dispatch(_ press: KeyPress, on way: KeyWay, depth: Int) -> KeyPress.Result {
     if keys.isObserved { keys.lastKey = press }
-    // As `walkKeyStages`, whose closure would cost each key a call for each view around.
-    let layer = modal.front
-    let target = keyTarget
-    var outer = target === layer ? nil : target.parent
-    let events = target.events
-    if focus.mayBeOutOfSight, depth == 0, shows(target, before: press) { return .handled }
-    if let events, events.interceptKey(press, .press) == .handled { return .handled }
-    var control = events?.styledControl
-    while let node = outer, node !== layer, control != nil || node.wrapsOneView {
-      if let events = node.events, events.interceptKey(press, .press) == .handled {
-        return .handled
+    return offer(press, .press, on: way, depth).isNothing ? .ignored : .handled
+  }
+
+  /// What a key would do that is not pressed, apart from what every program does with it.
+  func ask(_ press: KeyPress, on way: KeyWay, depth: Int) -> KeyEffect {
+    defer { keys.isSent = false }
+    return offer(press, .ask, on: way, depth)
+  }
+
+  // In both callers, so that each is only what it needs.
+  @inline(__always)
+  private func offer(
+    _ press: KeyPress, _ offer: KeyOffer, on way: KeyWay, _ depth: Int
+  ) -> KeyEffect {
+    if offer == .press, focus.mayBeOutOfSight, depth == 0, shows(way.target, before: press) {
+      return .done
+    }
+    var isTaken = false
+    var effect = KeyEffect.done
+    func isLeft(_ node: ViewNode, _ events: (any EventNode)?, _ stage: KeyStage) -> Bool {
+      if stage == .focused {
+        if way.passesTarget { return true }
+        if keys.hasSets { keys.isSent = depth > 0 }
+        isTaken = events?.handleKey(press, offer) == .handled
+        if isTaken, offer == .ask { effect = .control(node) }
+      } else {
+        isTaken = events?.interceptKey(press, offer) == .handled
+        if isTaken {
+          if offer == .ask { effect = .handler(node) }
+        } else if stage == .around, node.scrolling?.handleKey(press, offer) == .handled {
+          // A key that the focused view ignores scrolls its scroll view.
+          isTaken = true
+          if offer == .ask { effect = .control(node) }
+        }
       }
-      if node === control { control = nil }
-      outer = node.parent
+      return !isTaken
     }
-    if keys.hasSets { keys.isSent = depth > 0 }
-    if let events, events.handleKey(press, .press) == .handled { return .handled }
-    while let node = outer, node !== layer {
-      if node.events?.interceptKey(press, .press) == .handled { return .handled }
-      // A key that the focused view ignores scrolls its scroll view.
-      if node.scrolling?.handleKey(press, .press) == .handled { return .handled }
-      outer = node.parent
-    }
-    guard let match = match(press, after: [], from: target) else {
-      return handleUnbound(press, target, depth)
-    }
-    if match.isStart, depth == 0 {
-      begin(press, alone: match.full)
-    } else if let binding = match.full ?? firstBinding(for: [press], from: target) {
-      run(binding, depth: depth)
+    if offer == .ask, let listing = keys.listing {
+      for (node, events, stage) in listing.stages where !isTaken { _ = isLeft(node, events, stage) }
     } else {
-      return handleUnbound(press, target, depth)
+      walkKeyStages(on: way, isLeft)
     }
-    return .handled
+    return isTaken ? effect : offerToBindings(press, offer, on: way, depth)
+  }
+
+  /// Offers a key that no view has taken.
+  private func offerToBindings(
+    _ press: KeyPress, _ offer: KeyOffer, on way: KeyWay, _ depth: Int
+  ) -> KeyEffect {
+    if let match = match(press, after: [], on: way) {
+      if match.isStart, depth == 0 { return begin(press, alone: match.full, offer) }
+      if let binding = match.full ?? firstBinding(for: [press], on: way) {
+        guard offer == .press else { return effect(of: binding, on: way, depth: depth) }
+        run(binding, depth: depth)
+        return .done
+      }
+    }
+    if let button = shortcuts.button(for: press, in: way.layer, self) {
+      guard offer == .press else { return .button(button) }
+      return button.press() == .handled ? .done : .nothing
+    }
+    if offer == .press, focus.mayBeOutOfSight, depth == 0,
+      shows(way.target, before: press, isUnbound: true)
+    {
+      return .done
+    }
+    guard !way.passesTarget, let events = way.target.events else { return .nothing }
+    guard keys.hasSets, press.phase != .up else {
+      return events.handleUnboundKey(press, offer) == .handled ? offer.effect(.unbound) : .nothing
+    }
+    let match = match(inSet: [press], on: way)
+    if match.isStart, depth == 0 { return begin(press, alone: nil, offer) }
+    if events.handleUnboundKey(press, offer) == .handled { return offer.effect(.unbound) }
+    guard depth == 0, let action = match.full else { return .nothing }
+    return offerAround(action, insteadOf: press, offer, on: way)
+  }
+
+  private func begin(_ press: KeyPress, alone: KeyBinding?, _ offer: KeyOffer) -> KeyEffect {
+    guard offer == .press else { return .begins }
+    begin(press, alone: alone)
+    return .done
+  }
+
+  /// Offers the key that an action of a key set usually has to the views around one that does not
+  /// perform the action: a program may bind Right where a list has nothing to unfold, and a search
+  /// is around its list.
+  private func offerAround(
+    _ action: KeyAction, insteadOf press: KeyPress?, _ offer: KeyOffer, on way: KeyWay
+  ) -> KeyEffect {
+    guard let key = action.usualKey(insteadOf: press) else { return .nothing }
+    if offer == .press {
+      return dispatch(key, on: way.around, depth: 1) == .handled ? .done : .nothing
+    }
+    return ask(key, on: way.around, depth: 1).isNothing ? .nothing : .around(action)
   }
 
   /// Shows a view that was scrolled away, and that would take a key, by itself or in a handler
@@ -294,42 +375,14 @@ extension ViewGraph {
     return events.keyActionsAreFields != true
   }
 
-  /// Offers a key that no binding has.
-  private func handleUnbound(
-    _ press: KeyPress, _ target: ViewNode, _ depth: Int
-  ) -> KeyPress.Result {
-    if let result = shortcuts.button(for: press, in: self)?.press() { return result }
-    if focus.mayBeOutOfSight, depth == 0, shows(target, before: press, isUnbound: true) {
-      return .handled
-    }
-    guard let events = target.events else { return .ignored }
-    guard keys.hasSets, press.phase != .up else { return events.handleUnboundKey(press, .press) }
-    let match = keySet(of: target).match([press], in: target)
-    if match.isStart, depth == 0 {
-      begin(press, alone: nil)
-      return .handled
-    }
-    if events.handleUnboundKey(press, .press) == .handled { return .handled }
-    guard depth == 0, let action = match.full,
-      KeySet.standard.actions(for: press, inField: false).isEmpty
-    else { return .ignored }
-    return performAround(action, press)
-  }
-
   func keySet(of target: ViewNode) -> KeySet { target.environment.keySet }
 
-  /// Performs an action of the key set in the view, or else around it.
-  func perform(_ action: KeyAction, _ target: ViewNode) -> KeyPress.Result {
-    if target.events?.perform(action, count: keys.count) == .handled { return .handled }
-    return performAround(action, nil)
-  }
-
-  /// Offers the key that an action has in the standard set to the views around one that does not
-  /// perform it: a program may bind Right where a list has nothing to unfold, and a search is
-  /// around its list.
-  private func performAround(_ action: KeyAction, _ press: KeyPress?) -> KeyPress.Result {
-    guard let key = action.standardKey, key != press else { return .ignored }
-    return dispatch(key, depth: 1)
+  /// Offers an action of the key set to the view, or else its usual key around it.
+  func offer(_ action: KeyAction, _ offer: KeyOffer, on way: KeyWay) -> KeyEffect {
+    if way.target.events?.perform(action, count: keys.count, offer) == .handled {
+      return offer.effect(.unbound)
+    }
+    return offerAround(action, insteadOf: nil, offer, on: way)
   }
 
   /// The view that gets keys first.
@@ -356,32 +409,37 @@ extension ViewGraph {
   }
 
   /// The meaning of `press`, after pending keys, for the innermost bindings with these keys.
-  func match(_ press: KeyPress, after waiting: [KeyPress], from target: ViewNode) -> KeyMatch? {
-    visitBindings(from: target) { node, scope in
-      let match = node.match(press, after: waiting, scope: scope)
+  func match(_ press: KeyPress, after waiting: [KeyPress], on way: KeyWay) -> KeyMatch? {
+    visitBindings(on: way) { bindings, scope in
+      let match = KeyMatch(press, after: waiting, in: bindings, scope, self)
       return match.isNothing ? nil : match
     }
   }
 
-  /// The first result for the bindings around `target`, innermost first, and then for those that
-  /// are active everywhere.
+  /// The first result for the bindings around the target, innermost first, and then for those that
+  /// are active everywhere. `visit` is told which of the bindings count; `nil` for all.
   func visitBindings<Result>(
-    from target: ViewNode, _ visit: (KeyBindingsNode, KeyBinding.Scope?) -> Result?
+    on way: KeyWay, _ visit: ([KeyBinding], KeyBinding.Scope?) -> Result?
   ) -> Result? {
-    let layer = modal.front
+    if let listing = keys.listing {
+      for bindings in listing.bindings {
+        if let found = visit(bindings, nil) { return found }
+      }
+      return nil
+    }
     var found: Result?
     // Nothing is taken out of the tree meanwhile.
-    target.walkToRoot { node in
+    way.target.walkToRoot { node in
       if node.traits.contains(.bindsKeys) {
-        found = visit(unsafeDowncast(node, to: KeyBindingsNode.self), nil)
+        found = visit(unsafeDowncast(node, to: KeyBindingsNode.self).rebound, nil)
         if case .some = found { return false }
       }
-      return node !== layer
+      return node !== way.layer
     }
     if let found { return found }
     func find(_ node: ViewNode) -> Result? {
       if node.traits.contains(.bindsKeys),
-        let found = visit(unsafeDowncast(node, to: KeyBindingsNode.self), .everywhere)
+        let found = visit(unsafeDowncast(node, to: KeyBindingsNode.self).rebound, .everywhere)
       {
         return found
       }
@@ -390,25 +448,7 @@ extension ViewGraph {
       }
       return nil
     }
-    return find(activeRoot)
-  }
-
-  func handleUnhandled(_ press: KeyPress) {
-    guard press.phase != .up else { return }
-    switch (press.key, press.modifiers) {
-    case (.tab, []): focus.move(forward: true, in: self)
-    case (.tab, .shift): focus.move(forward: false, in: self)
-    case ("c", .control): interruptByKey()
-    case (.escape, []): _ = focus.leaveField(in: self, rests: false)
-    case ("z", .control): suspend()
-    case ("l", .control): onRepaint?()
-    case (KeyPress.inspect.key, []) where onInspect != nil: onInspect?()
-    default:
-      let next = neighbour(for: press)
-      if focus.scrolls(press, before: next) { return }
-      if let next { return focus.focus(next, in: self) }
-      countDigit(press)
-    }
+    return find(way.layer ?? root)
   }
 
   private func handlePaste(_ text: String) {

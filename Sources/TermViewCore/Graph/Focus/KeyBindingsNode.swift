@@ -6,6 +6,25 @@ struct KeyMatch {
   var isStart = false
 
   var isNothing: Bool { full == nil && !isStart }
+
+  /// Matches `press`, after pending keys, with those of the bindings that have a scope, or with
+  /// all.
+  @MainActor
+  init(
+    _ press: KeyPress, after waiting: [KeyPress], in bindings: [KeyBinding],
+    _ scope: KeyBinding.Scope?, _ graph: ViewGraph
+  ) {
+    for index in bindings.indices where scope == nil || bindings[index].scope == scope {
+      guard bindings[index].begins(with: waiting, press) else { continue }
+      let binding = bindings[index].resolved(in: graph)
+      guard binding.isEnabled else { continue }
+      if binding.rest.count > waiting.count {
+        isStart = true
+      } else if full == nil {
+        full = binding
+      }
+    }
+  }
 }
 
 final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
@@ -20,28 +39,10 @@ final class KeyBindingsNode: PassThroughNode<KeyBindingsModifier> {
   /// The bindings with the keys that the user has chosen, and for what the view with the focus has.
   var bindings: [KeyBinding] { rebound.map { $0.resolved(in: graph) } }
 
-  private var rebound: [KeyBinding] {
+  /// The bindings with the keys that the user has chosen.
+  var rebound: [KeyBinding] {
     guard graph.keys.hasSets else { return modifier.bindings.bindings }
     return modifier.bindings.rebound(by: environment).bindings
-  }
-
-  /// Matches `press`, after pending keys.
-  func match(
-    _ press: KeyPress, after waiting: [KeyPress], scope: KeyBinding.Scope?
-  ) -> KeyMatch {
-    var match = KeyMatch()
-    let bindings = rebound
-    for index in bindings.indices where scope == nil || bindings[index].scope == scope {
-      guard bindings[index].begins(with: waiting, press) else { continue }
-      let binding = bindings[index].resolved(in: graph)
-      guard binding.isEnabled else { continue }
-      if binding.rest.count > waiting.count {
-        match.isStart = true
-      } else if match.full == nil {
-        match.full = binding
-      }
-    }
-    return match
   }
 
   /// Reports keys that two enabled bindings have, here or directly around the same view.

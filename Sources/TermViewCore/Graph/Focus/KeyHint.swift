@@ -5,12 +5,17 @@ package struct KeyHint: NodeModifier, Equatable {
     package let key: KeyPress
     let title: String
     let hint: String
+    let priority: KeyHintPriority
 
-    package init(_ key: KeyPress, _ title: String, _ hint: String) {
+    /// A key; without a word for a footer it is in sheets of keys alone.
+    package init(_ key: KeyPress, _ title: String, _ hint: String? = nil) {
       self.key = key
       self.title = title
-      self.hint = hint
+      self.hint = hint ?? title
+      priority = hint == nil ? .never : .standard
     }
+
+    var viewKey: ViewKey { ViewKey(key, title, hint, priority: priority) }
   }
 
   let keys: [Key]
@@ -29,9 +34,9 @@ final class KeyHintNode: PassThroughNode<KeyHint> {}
 
 extension View {
   /// Describes the action of the `onKeyPress` around the view for `key`: as a sentence, and in a
-  /// word.
+  /// word for footers, if it belongs there.
   package func keyHint(
-    _ key: KeyPress, _ title: String, _ hint: String, isShown: Bool = true
+    _ key: KeyPress, _ title: String, _ hint: String? = nil, isShown: Bool = true
   ) -> some View {
     keyHints(isShown ? [KeyHint.Key(key, title, hint)] : [])
   }
@@ -41,12 +46,13 @@ extension View {
     ModifiedView(content: self, modifier: KeyHint(keys: keys))
   }
 
-  /// Describes Escape of a screen, which leaves a field first.
-  package func backKeyHint(isShown: Bool) -> some View {
-    ModifiedView(
+  /// Describes Escape of a screen, which leaves a field first, and Left, if that goes back too.
+  package func backKeyHint(isShown: Bool, hasLeft: Bool) -> some View {
+    let left = hasLeft ? [KeyHint.Key(.left, "Go back")] : []
+    return ModifiedView(
       content: self,
       modifier: KeyHint(
-        keys: isShown ? [KeyHint.Key(.escape, "Go back", "back")] : [],
+        keys: isShown ? [KeyHint.Key(.escape, "Go back", "back")] + left : [],
         inFields: KeyHint.Key(.escape, "Leave the field", "leave")))
   }
 }

@@ -37,7 +37,7 @@ final class KeySequencer {
   /// The hints of keys on the screen, which clicks press from behind modal layers.
   @exclusivity(unchecked) var hintAreas: [WeakHintArea] = []
   /// What is known of all keys, while the active ones are listed.
-  var listing: KeyListing?
+  @exclusivity(unchecked) var listing: KeyListing?
   /// The last key that was dispatched: of a binding that sends another one, that.
   var lastKey: KeyPress?
 
@@ -105,15 +105,15 @@ extension ViewGraph {
       return
     }
     if keys.waiting.isEmpty { return handleCounted(press) }
-    let target = keyTarget
-    let match = setMatch(press, after: keys.waiting, from: target)
+    let way = KeyWay(self)
+    let match = match(press, afterKeys: keys.waiting, on: way)
     if match.isStart {
       let pressed = keys.waiting + [press]
-      let isAlone = match.full != nil || firstMatch(for: pressed, from: target) != nil
+      let isAlone = match.full != nil || firstMatch(for: pressed, on: way) != nil
       wait(pressed, alone: isAlone ? pressed.count : keys.alone)
     } else if let full = match.full {
       _ = keys.take(in: self)
-      run(full, target, depth: 0)
+      run(full, on: way)
       keys.set(count: nil, in: self)
     } else if press.key == .escape, press.modifiers.isEmpty {
       keys.end(in: self)
@@ -143,12 +143,14 @@ extension ViewGraph {
 
   /// Lets the first key of a chord wait.
   func begin(_ press: KeyPress, alone: KeyBinding?) {
-    let target = keyTarget
-    let isAlone =
-      alone != nil || firstMatch(for: [press], from: target) != nil
-      || shortcuts.button(for: press, in: self) != nil
-      || target.events?.handleUnboundKey(press, .ask) == .handled
-    wait([press], alone: isAlone ? 1 : 0)
+    wait([press], alone: alone != nil || actsAlone(press, on: KeyWay(self)) ? 1 : 0)
+  }
+
+  /// Whether the first key of a chord does something if the chord is not continued.
+  func actsAlone(_ press: KeyPress, on way: KeyWay) -> Bool {
+    firstMatch(for: [press], on: way) != nil
+      || shortcuts.button(for: press, in: way.layer, self) != nil
+      || way.target.events?.handleUnboundKey(press, .ask) == .handled
   }
 
   private func wait(_ pressed: [KeyPress], alone: Int) {
@@ -164,9 +166,9 @@ extension ViewGraph {
     let (pressed, alone) = keys.take(in: self)
     guard alone > 0 else { return keys.set(count: nil, in: self) }
     focus.settle(in: self)
-    let target = keyTarget
-    if alone > 1, let match = firstMatch(for: Array(pressed[..<alone]), from: target) {
-      run(match, target, depth: 0)
+    let way = KeyWay(self)
+    if alone > 1, let match = firstMatch(for: Array(pressed[..<alone]), on: way) {
+      run(match, on: way)
     } else if alone == 1, dispatch(pressed[0], depth: 1) == .ignored {
       handleUnhandled(pressed[0])
     }
@@ -179,41 +181,43 @@ extension ViewGraph {
   }
 
   /// The first binding with exactly these keys, whether or not others continue them.
-  func firstBinding(for pressed: [KeyPress], from target: ViewNode) -> KeyBinding? {
+  func firstBinding(for pressed: [KeyPress], on way: KeyWay) -> KeyBinding? {
     let waiting = Array(pressed.dropLast())
-    return visitBindings(from: target) { node, scope in
-      node.match(pressed[waiting.count], after: waiting, scope: scope).full
+    return visitBindings(on: way) { bindings, scope in
+      KeyMatch(pressed[waiting.count], after: waiting, in: bindings, scope, self).full
     }
-  }
-
-  /// Whether a binding has a key while `target` has the focus.
-  func isBound(_ press: KeyPress, at target: ViewNode) -> Bool {
-    firstBinding(for: [press], from: target) != nil
   }
 
   /// The first match with exactly these keys, whether or not others continue them.
-  private func firstMatch(for pressed: [KeyPress], from target: ViewNode) -> KeyMeaning? {
-    if let binding = firstBinding(for: pressed, from: target) { return .binding(binding) }
+  func firstMatch(for pressed: [KeyPress], on way: KeyWay) -> KeyMeaning? {
+    if let binding = firstBinding(for: pressed, on: way) { return .binding(binding) }
     guard keys.hasSets else { return nil }
-    return keySet(of: target).match(pressed, in: target).full.map { .action($0) }
+    return match(inSet: pressed, on: way).full.map { .action($0) }
   }
 
   /// The meaning of the keys for the innermost bindings that have them, else for the key set.
-  private func setMatch(
-    _ press: KeyPress, after waiting: [KeyPress], from target: ViewNode
+  func match(
+    _ press: KeyPress, afterKeys waiting: [KeyPress], on way: KeyWay
   ) -> (full: KeyMeaning?, isStart: Bool) {
-    if let match = match(press, after: waiting, from: target) {
+    if let match = match(press, after: waiting, on: way) {
       return (match.full.map { .binding($0) }, match.isStart)
     }
     guard keys.hasSets else { return (nil, false) }
-    let match = keySet(of: target).match(waiting + [press], in: target)
+    let match = match(inSet: waiting + [press], on: way)
     return (match.full.map { .action($0) }, match.isStart)
   }
 
-  private func run(_ meaning: KeyMeaning, _ target: ViewNode, depth: Int) {
+  /// The action of the keys in the key set, and whether a chord of an action that does something
+  /// now continues after them.
+  func match(inSet pressed: [KeyPress], on way: KeyWay) -> (full: KeyAction?, isStart: Bool) {
+    let match = keySet(of: way.target).match(pressed, in: way.target)
+    return (match.full, match.begun.contains { !offer($0, .ask, on: way).isNothing })
+  }
+
+  private func run(_ meaning: KeyMeaning, on way: KeyWay) {
     switch meaning {
-    case .binding(let binding): run(binding, depth: depth)
-    case .action(let action): _ = perform(action, target)
+    case .binding(let binding): run(binding, depth: 0)
+    case .action(let action): _ = offer(action, .press, on: way)
     }
   }
 

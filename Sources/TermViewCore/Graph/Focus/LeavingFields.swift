@@ -6,20 +6,26 @@ extension FocusSystem {
   /// - Returns: whether a field was left.
   func leaveField(in graph: ViewGraph, rests: Bool) -> Bool {
     guard let field = focused, field.actionsAreFields == true else { return false }
+    if let node = placeBeside(field: field, in: graph) {
+      focus(node, in: graph)
+      return true
+    }
+    guard rests, let scope = innermostScope, scope.modifier.takesFocus else { return false }
+    scope.rests = true
+    focus(scope, in: graph)
+    return true
+  }
+
+  /// The view that the focus moves to from a field that is left; `nil` without one, and for what is
+  /// no field.
+  func placeBeside(field: ViewNode, in graph: ViewGraph) -> ViewNode? {
+    guard field.actionsAreFields == true else { return nil }
     let scope = innermostScope
     func isPlace(_ node: ViewNode) -> Bool {
       node.actionsAreFields != true && !(node is FocusScopeNode) && isEligible(node, in: graph)
         && scope.map { node.isInside($0) } != false
     }
-    let node = lastFocused(where: isPlace) ?? focusables(in: graph).first(where: isPlace)
-    if let node {
-      focus(node, in: graph)
-      return true
-    }
-    guard rests, let scope, scope.modifier.takesFocus else { return false }
-    scope.rests = true
-    focus(scope, in: graph)
-    return true
+    return lastFocused(where: isPlace) ?? focusables(in: graph).first(where: isPlace)
   }
 }
 

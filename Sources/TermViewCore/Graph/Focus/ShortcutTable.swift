@@ -39,20 +39,14 @@ struct ShortcutTable {
   /// The remaining ones, in the order of their registration.
   var all: [any ShortcutNode] { buttons.compactMap(\.node) }
 
-  /// The buttons that can be pressed now, in the order of their registration.
-  func reachable(in graph: ViewGraph) -> [any ShortcutNode] {
-    buttons.compactMap { known in
-      guard let node = known.node, node.isMounted, node.environment.isEnabled,
-        graph.isReachable(node)
-      else { return nil }
-      return node
-    }
-  }
-
-  /// The button that `press` presses.
-  func button(for press: KeyPress, in graph: ViewGraph) -> (any ShortcutNode)? {
+  /// The button that `press` presses while `layer` is in front, or no layer is.
+  func button(
+    for press: KeyPress, in layer: LayerNode?, _ graph: ViewGraph
+  ) -> (any ShortcutNode)? {
     if buttons.isEmpty { return nil }
-    return reachable(in: graph).first { $0.shortcut?.matches(press) == true }
+    return (graph.keys.listing?.buttons ?? buttons(in: layer)).first {
+      $0.shortcut?.matches(press) == true
+    }
   }
 }
 

@@ -14,15 +14,16 @@ protocol EventNode: ViewNode {
   var keySection: String { get }
   /// The keys that do something in the view now, in the order of their hints.
   var keys: [ViewKey] { get }
+  /// The keys that do something before the bindings while a view inside has the focus.
+  var keysAround: [ViewKey] { get }
   /// Whether the actions of a key set that the view has are those of fields; `nil` without any.
   var keyActionsAreFields: Bool? { get }
   /// What a text field is called; `nil` for other views.
   var fieldName: String? { get }
   /// Whether digits that nothing else takes are the number of a row to go to.
   var takesRowNumbers: Bool { get }
-  /// Performs an action of a key set, so often if there is a count; `nil` where the view has none
-  /// like that.
-  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result?
+  /// Offers an action of a key set, so often if there is a count.
+  func perform(_ action: KeyAction, count: Int?, _ offer: KeyOffer) -> KeyPress.Result
   /// Offers text that is pasted.
   func handlePaste(_ text: String) -> KeyPress.Result
 
@@ -74,10 +75,13 @@ extension EventNode {
   func handleUnboundKey(_ press: KeyPress, _ offer: KeyOffer) -> KeyPress.Result { .ignored }
   var keySection: String { "View" }
   var keys: [ViewKey] { [] }
+  var keysAround: [ViewKey] { [] }
   var keyActionsAreFields: Bool? { nil }
   var fieldName: String? { nil }
   var takesRowNumbers: Bool { false }
-  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? { nil }
+  func perform(_ action: KeyAction, count: Int?, _ offer: KeyOffer) -> KeyPress.Result {
+    .ignored
+  }
   func handlePaste(_ text: String) -> KeyPress.Result { .ignored }
   var holdsDraft: Bool { false }
   func clearDraft() -> Bool { false }
@@ -128,6 +132,16 @@ extension ScrollingNode {
 extension ViewNode {
   final var scrolling: (any ScrollingNode)? {
     traits.contains(.scrolls) ? self as? any ScrollingNode : nil
+  }
+
+  /// The view that scrolls, of this one and those around on the surface.
+  final var nearestScrolling: (any ScrollingNode)? {
+    var found: ViewNode?
+    walkUp {
+      if $0.traits.contains(.scrolls) { found = $0 }
+      return found == nil
+    }
+    return found?.scrolling
   }
 
   /// Whether the view can take the focus.

@@ -38,8 +38,10 @@ extension ViewNode {
   @inline(__always)
   final func walkToRoot(_ body: (ViewNode) -> Bool) { walk({ $0.parent }, body) }
 
+  /// Calls `body` with the node and then with those that `outer` leads to, until that has none or
+  /// `body` returns `false`. None is retained.
   @inline(__always)
-  private func walk(_ outer: (ViewNode) -> ViewNode?, _ body: (ViewNode) -> Bool) {
+  final func walk(_ outer: (ViewNode) -> ViewNode?, _ body: (ViewNode) -> Bool) {
     var node = Unmanaged.passUnretained(self)
     while true {
       var parent: Unmanaged<ViewNode>?

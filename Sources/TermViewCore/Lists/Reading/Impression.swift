@@ -107,7 +107,8 @@ struct Impression {
     collect(root, isMessage: false, into: &texts)
     lines = texts.lines
     if graph.asksToEnd { question = graph.endQuestion }
-    for key in KeyRoute(graph).bindings where key.isEnabled && key.hintPriority == .high {
+    for key in graph.bindings(on: KeyWay(graph)).joined()
+    where key.isEnabled && key.hintPriority == .high {
       keys[key.sequence] = key.hint ?? key.title
     }
     guard let focused = graph.focus.focused, focused.isMounted else { return }

@@ -223,7 +223,7 @@ package final class Reader {
 
   /// The keys that answer a dialog; elsewhere the one that lists all keys, if there is one.
   private func sayKeys(_ now: Impression) {
-    let keys = KeyRoute(graph).activeKeys().filter { $0.isEnabled && $0.priority > .never }
+    let keys = graph.listActiveKeys().filter { $0.isEnabled && $0.priority > .never }
     if now.depth == 0, let all = keys.first(where: { $0.sequence.keys == ["?"] }) {
       return say("? \(all.title.lowercasedFirst)")
     }

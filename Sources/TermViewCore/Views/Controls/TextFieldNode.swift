@@ -321,7 +321,7 @@ final class TextFieldNode: ViewNode, EventNode {
         if replacesText, action == .fieldDeleteBackward || action == .fieldDeleteForward {
           return edit { $0 = EditableLine() }
         }
-        return perform(action, count: nil) ?? .ignored
+        return perform(action)
       }
     }
     if meaning.isDead { return .ignored }
@@ -349,7 +349,12 @@ final class TextFieldNode: ViewNode, EventNode {
 
   var keyActionsAreFields: Bool? { true }
 
-  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
+  func perform(_ action: KeyAction, count: Int?, _ offer: KeyOffer) -> KeyPress.Result {
+    guard action == .fieldYank || FieldKeys.changes[action] != nil else { return .ignored }
+    return offer.result { perform(action) }
+  }
+
+  private func perform(_ action: KeyAction) -> KeyPress.Result {
     if action == .fieldYank {
       let text = graph.keys.deletedText
       return text.isEmpty ? .handled : edit { $0.insert(text) }

@@ -144,10 +144,14 @@ public struct KeyAction: Hashable, Sendable, RawRepresentable, ExpressibleByStri
 }
 
 extension KeyAction {
-  /// The key with this action in the standard set, if it has one; for a search `/`, which views
-  /// around the list take.
-  var standardKey: KeyPress? {
-    self == .listSearch ? "/" : KeySet.standard.keys(for: self).first?.first
+  /// The key that the action has in the standard set, for views that know no actions; `nil` if that
+  /// is `press`, if `press` has a meaning of its own there, and for letters, which may be text.
+  @MainActor
+  func usualKey(insteadOf press: KeyPress?) -> KeyPress? {
+    guard let key = KeySet.standard.keys(for: self).first?.first, key != press, !key.typesWord
+    else { return nil }
+    if let press, !KeySet.standard.actions(for: press, inField: false).isEmpty { return nil }
+    return key
   }
 
   /// Whether a list takes the action's first standard key before the bindings of the program.

@@ -42,7 +42,7 @@ public struct KeySet: Hashable, Sendable {
       }
       self.starts = starts
       var first: [KeyPress: Int] = [:]
-      for (action, standard) in KeySet.standardKeys where action.precedesBindings {
+      for (action, standard) in KeySet.usualKeys where action.precedesBindings {
         guard let press = standard.first?.first.unshifted,
           let found = starts[press]?.first(where: { !$0.sequence.isChord && !$0.action.isOfFields })
         else { continue }
@@ -55,7 +55,7 @@ public struct KeySet: Hashable, Sendable {
           && actions.contains {
             !$0.action.isOfFields
               // Words are typed with the letters of the standard set.
-              && ($0.sequence.isChord || keys[$0.action] != KeySet.standardKeys[$0.action])
+              && ($0.sequence.isChord || keys[$0.action] != KeySet.usualKeys[$0.action])
           }
       }
     }
@@ -126,12 +126,13 @@ public struct KeySet: Hashable, Sendable {
     table.starts[press.unshifted]?.first { !$0.sequence.isChord && $0.action.isOfFields }?.action
   }
 
-  /// Matches keys with the actions of a view; the first action with them counts.
+  /// Matches keys with the actions of a view: the first action with them, and those of which they
+  /// begin a chord.
   @MainActor
-  func match(_ pressed: [KeyPress], in target: ViewNode) -> (full: KeyAction?, isStart: Bool) {
-    guard let isField = target.actionsAreFields else { return (nil, false) }
+  func match(_ pressed: [KeyPress], in target: ViewNode) -> (full: KeyAction?, begun: [KeyAction]) {
+    guard let isField = target.actionsAreFields else { return (nil, []) }
     var full: KeyAction?
-    var isStart = false
+    var begun: [KeyAction] = []
     for (sequence, action, _) in table.starts[pressed[0].unshifted] ?? []
     where action.isOfFields == isField {
       let keys = sequence.keys
@@ -139,12 +140,12 @@ public struct KeySet: Hashable, Sendable {
         zip(keys, pressed).dropFirst().allSatisfy({ $0.unshifted == $1.unshifted })
       else { continue }
       if keys.count > pressed.count {
-        isStart = true
+        begun.append(action)
       } else if full == nil {
         full = action
       }
     }
-    return (full, isStart)
+    return (full, begun)
   }
 
   public static func == (a: KeySet, b: KeySet) -> Bool {
@@ -183,13 +184,13 @@ extension ViewNode {
 extension KeySet {
   /// The keys that lists, scroll views and fields take where a program names no others; the guide
   /// “Focus and keys” has all of them.
-  public static let standard = KeySet(name: "standard", keys: standardKeys, hasCounts: false)
+  public static let standard = KeySet(name: "standard", keys: usualKeys, hasCounts: false)
 
   /// The letters of the standard set that lists have where their rows can be changed or several of
   /// them selected: elsewhere they begin words, and there no letter of theirs does.
   static let rareLetters = "mMvyxp"
 
-  fileprivate static let standardKeys: [KeyAction: [KeySequence]] = [
+  fileprivate static let usualKeys: [KeyAction: [KeySequence]] = [
     .listUp: [[.up]], .listDown: [[.down]], .listLeft: [[.left]], .listRight: [[.right]],
     .listPageUp: [[.pageUp]], .listPageDown: [[.pageDown]],
     .listHalfPageUp: [[.control("u")]], .listHalfPageDown: [[.control("d")]],
@@ -200,7 +201,7 @@ extension KeySet {
     .listRowAction: [["."]], .listPress: [[.space]], .listUnfoldAll: [["*"]],
     .listCopy: [["y"]], .listCut: [["x"]], .listPaste: [["p"]],
     .listRange: [["v"]], .listSelectAll: [[.control("a")]], .listSelectOthers: [["~"]],
-    .listSelectNone: [[.escape]],
+    .listSelectNone: [[.escape]], .listSearch: [["/"]],
     .listExtendUp: [[.shift(.up)]], .listExtendDown: [[.shift(.down)]],
     .listExtendLeft: [[.shift(.left)]], .listExtendRight: [[.shift(.right)]],
     .listExtendPageUp: [[.shift(.pageUp)]], .listExtendPageDown: [[.shift(.pageDown)]],
@@ -227,7 +228,7 @@ extension KeySet {
       .listUp: [[.up], ["k"], [.control("p")]], .listDown: [[.down], ["j"], [.control("n")]],
       .listLeft: [[.left], ["h"]], .listRight: [[.right], ["l"]],
       .listPageUp: [[.pageUp], [.control("b")]], .listPageDown: [[.pageDown], [.control("f")]],
-      .listFirst: [[.home], ["g", "g"]], .listLast: [[.end], ["G"]], .listSearch: [["/"]],
+      .listFirst: [[.home], ["g", "g"]], .listLast: [[.end], ["G"]],
     ]) { $1 }, hasCounts: true)
 
   /// The standard keys with those of Emacs: Ctrl-N, Ctrl-P, Ctrl-F, Ctrl-B, Ctrl-V, Alt-V, Alt-<,

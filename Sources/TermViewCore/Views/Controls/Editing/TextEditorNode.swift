@@ -364,7 +364,7 @@ final class TextEditorNode: ViewNode, EventNode {
     if press.withoutLocks == .control("z"), !editing.canUndo { return .ignored }
     let meaning = FieldKeys.action(for: press, in: self)
     if let action = meaning.action {
-      return offer.result { perform(action, count: nil) ?? .ignored }
+      return perform(action, count: nil, offer)
     }
     if meaning.isDead { return .ignored }
     if offer == .press, press.modifiers.isEmpty,
@@ -429,10 +429,11 @@ final class TextEditorNode: ViewNode, EventNode {
 
   var keyActionsAreFields: Bool? { true }
 
-  func perform(_ action: KeyAction, count: Int?) -> KeyPress.Result? {
-    if action == .fieldYank { return perform(.paste) }
-    guard let action = TextEditorKeys.actions[action] else { return .ignored }
-    return perform(action)
+  func perform(_ action: KeyAction, count: Int?, _ offer: KeyOffer) -> KeyPress.Result {
+    guard let action = action == .fieldYank ? .paste : TextEditorKeys.actions[action] else {
+      return .ignored
+    }
+    return offer.result { perform(action) }
   }
 
   // MARK: The mouse
