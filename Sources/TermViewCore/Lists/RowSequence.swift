@@ -213,10 +213,10 @@ struct RowSequence {
   func standIn(for row: ViewNode) -> ViewNode? {
     if row.isElementSource { return first(in: row) }
     var standIn = row
-    var next = row.parent
-    while let node = next, node !== container {
-      if node.asItem != nil, !node.isElementSource { standIn = node }
-      next = node.parent
+    row.parent?.walkToRoot { node in
+      if node === container { return false }
+      if node.isItem, !node.isElementSource { standIn = node }
+      return true
     }
     return standIn
   }
@@ -227,25 +227,27 @@ struct RowSequence {
   /// Whether there is a row after or before `row`. An element of a `ForEach` may have no rows; it
   /// then has to be made to find out.
   private func hasRow(beside row: ViewNode, after: Bool) -> Bool {
-    var node = row
-    while node !== container, let parent = node.parent, parent !== container {
+    var isThere = false
+    row.walkToRoot { node in
+      guard node !== container, let parent = node.parent, parent !== container else { return false }
       if let item = node.asItem {
         let offset = item.forEach.locate(item) ?? item.offset
         if after ? offset + 1 < item.forEach.count : offset > 0 {
           // Elements of one row each need not be made.
-          if !item.isElementSource { return true }
-          return (after ? self.row(after: row) : self.row(before: row)) != nil
+          isThere =
+            !item.isElementSource || (after ? self.row(after: row) : self.row(before: row)) != nil
+          return false
         }
       } else if !parent.wrapsOneView, !parent.isItem, parent.onlyChild == nil {
         let siblings = parent.children
         if let index = siblings.firstIndex(where: { $0 === node }) {
           let others = after ? siblings[(index + 1)...] : siblings[..<index]
-          if others.contains(where: { hasRows($0) }) { return true }
+          isThere = others.contains { hasRows($0) }
         }
       }
-      node = parent
+      return !isThere
     }
-    return false
+    return isThere
   }
 
   /// Whether any row comes from `node`.

@@ -154,15 +154,15 @@ final class FocusSystem {
     guard focused.isMounted else { return }
     seen = now
     if isToBeShown { showRows(around: focused) }
-    var next = focused.parent
-    while let node = next, focused.isMounted {
-      if let scroll = node.scrolling, let rect = focused.events?.focusRect {
+    var next = focused.parent?.nearestScrolling
+    while let scroll = next, focused.isMounted {
+      if let rect = focused.events?.focusRect {
         let start = rect.origin[scroll.axis] - scroll.screenOrigin[scroll.axis]
         scroll.reveal(start..<start + rect.size[scroll.axis])
         // Those around scroll to where the view is then.
         if scroll.needsPlacement { graph.layout() }
       }
-      next = node.parentOnSurface
+      next = scroll.parentOnSurface?.nearestScrolling
     }
   }
 
