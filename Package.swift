@@ -278,9 +278,8 @@ let package = Package(
     .testTarget(
       name: "TermControlsTests",
       dependencies: [
-        "TermControls", "TermFiles", "TermTables", "TermAtomicFile", "TermView",
-        "TermViewTesting",
-        "TestFolders",
+        "TermControls", "TermFiles", "TermTables", "TermAtomicFile", "TermView", "TermViewCore",
+        "TermViewTesting", "TestFolders",
       ],
       swiftSettings: tests),
     .testTarget(

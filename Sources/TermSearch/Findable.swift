@@ -65,6 +65,11 @@ private struct FindableList<Element: Identifiable, Content: View>: View {
           TextField(prompt, text: $search.query)
             .focused($place, equals: .field)
             .onKeyPress(keys: [.return, .escape, .downArrow, .upArrow]) { handle($0) }
+            .keyHints([
+              KeyHint.Key(.return, search.query.isEmpty ? "End the search" : "Keep the search"),
+              KeyHint.Key(.escape, "End the search, and go back"),
+              KeyHint.Key(.down, "Next match"), KeyHint.Key(.up, "Match before"),
+            ])
           if isSearching { count.layoutPriority(1) }
         }
         .padding(.horizontal, 1)

@@ -160,9 +160,13 @@ struct MenuList<Content: View>: View {
             }
             .environment(\.menuLetters, letters)
             .onKeyPress(.upArrow) { move(-1) }
+            .keyHint(.up, "Item before")
             .onKeyPress(.downArrow) { move(1) }
+            .keyHint(.down, "Item after")
             .onKeyPress(.home) { go(to: enabled.first) }
+            .keyHint(.home, "First item")
             .onKeyPress(.end) { go(to: enabled.last) }
+            .keyHint(.end, "Last item")
             .onKeyPress(.escape) {
               close(false)
               return .handled
@@ -172,6 +176,7 @@ struct MenuList<Content: View>: View {
               if isNested { close(false) }
               return .handled
             }
+            .keyHint(.left, "Close", isShown: isNested)
             .onKeyPress(phases: .down) { find($0) }
         }
         .scrollIndicators(bordersThumb ? .hidden : .automatic)

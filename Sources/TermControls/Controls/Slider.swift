@@ -75,9 +75,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     .focusable()
     .focused($isFocused)
     .onKeyPress(keys: [.leftArrow, "-"]) { _ in move(by: -1) }
-    .keyHint(.left, "Less", "change", isShown: isEnabled)
+    .keyHints(isEnabled ? [KeyHint.Key(.left, "Less", "change"), KeyHint.Key("-", "Less")] : [])
     .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in move(by: 1) }
-    .keyHint(.right, "More", "change", isShown: isEnabled)
+    .keyHints(isEnabled ? [KeyHint.Key(.right, "More", "change"), KeyHint.Key("+", "More")] : [])
   }
 
   private func move(by steps: Double) -> KeyPress.Result {

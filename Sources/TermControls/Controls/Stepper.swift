@@ -128,9 +128,9 @@ public struct Stepper<Label: View>: View {
     .focusable()
     .focused($isFocused)
     .onKeyPress(keys: [.leftArrow, "-"]) { _ in run(decrement) }
-    .keyHint(.left, "Less", "change", isShown: isEnabled)
+    .keyHints(isEnabled ? [KeyHint.Key(.left, "Less", "change"), KeyHint.Key("-", "Less")] : [])
     .onKeyPress(keys: [.rightArrow, "+", "="]) { _ in run(increment) }
-    .keyHint(.right, "More", "change", isShown: isEnabled)
+    .keyHints(isEnabled ? [KeyHint.Key(.right, "More", "change"), KeyHint.Key("+", "More")] : [])
   }
 
   private func click(_ action: (@MainActor () -> Void)?) {

@@ -41,6 +41,7 @@ public struct CommandPalette: View {
             move(press.key == .upArrow ? -1 : 1, from: selected, in: matches)
             return .handled
           }
+          .keyHints([KeyHint.Key(.up, "Command before"), KeyHint.Key(.down, "Command after")])
           .onKeyPress(.return) {
             if let command = matches.first(where: { $0.id == selected }) { run(command) }
             return .handled

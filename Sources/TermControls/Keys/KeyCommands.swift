@@ -7,9 +7,8 @@ extension View {
   /// list.onDeleteCommand { query = "" }
   /// ```
   public func onDeleteCommand(perform action: (@MainActor () -> Void)?) -> some View {
-    onKeyPress(keys: [.delete, .deleteForward]) { _ in
-      guard let action else { return .ignored }
-      action()
+    onKeyPress(keys: action == nil ? [] : [.delete, .deleteForward]) { _ in
+      action?()
       return .handled
     }
   }
@@ -20,9 +19,8 @@ extension View {
   /// list.onExitCommand { query = "" }
   /// ```
   public func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
-    onKeyPress(keys: [.escape]) { _ in
-      guard let action else { return .ignored }
-      action()
+    onKeyPress(keys: action == nil ? [] : [.escape]) { _ in
+      action?()
       return .handled
     }
   }

@@ -49,6 +49,7 @@ public struct KeySheet: View {
               place = .keys
               return .handled
             }
+            .keyHints([.return, .down, .up].map { KeyHint.Key($0, "Back to the keys") })
             .onKeyPress(.escape) {
               endSearch()
               return .handled
@@ -87,7 +88,7 @@ public struct KeySheet: View {
       if isSearching { place = .field } else { isSearching = true }
       return .handled
     }
-    .keyHint("/", "Search", "search", isShown: hasHints && !isSearching)
+    .keyHint("/", "Search", hasHints ? "search" : nil, isShown: !isSearching)
     .onKeyPress(.escape) {
       if isSearching { endSearch() } else { dismiss() }
       return .handled
@@ -99,6 +100,7 @@ public struct KeySheet: View {
       dismiss()
       return .handled
     }
+    .keyHint("?", "Close")
     .onKeyPress(phases: .down) { press in
       guard place == .keys, press.modifiers.isEmpty, let letter = press.characters.first,
         letter.isLetter || letter.isNumber || letter.isPunctuation || letter.isSymbol

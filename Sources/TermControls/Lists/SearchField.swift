@@ -33,6 +33,8 @@ struct SearchField<Content: View>: View {
   private var isTyping: Bool { place == .field || place == .scopes || place == .suggestions }
   /// Whether there is a query.
   private var isSearching: Bool { !text.wrappedValue.isEmpty || tokens?.isEmpty == false }
+  /// Whether there is nothing after the last token.
+  private var endsInToken: Bool { text.wrappedValue.isEmpty && tokens?.isEmpty == false }
   private var pane: ObjectIdentifier { ObjectIdentifier(count) }
 
   /// Whether the field has a row. One that the program moves the focus to has it always.
@@ -114,13 +116,21 @@ struct SearchField<Content: View>: View {
       .frame(minWidth: 8, maxWidth: .infinity)
       .focused($place, equals: .field)
       .onKeyPress(.return) { handle(.return) }
-      .keyHint(.return, "Keep the search", "keep", isShown: isSearching)
+      .keyHint(
+        .return, isSearching ? "Keep the search" : "Leave the field", isSearching ? "keep" : nil)
       .onKeyPress(.escape) { handle(.escape) }
       .keyHint(
         .escape, isSearching ? "Show all rows" : "Leave the field",
         isSearching ? "show all" : "leave"
       )
-      .onKeyPress(keys: [.upArrow, .downArrow, .pageUp, .pageDown, .delete]) { handle($0) }
+      .onKeyPress(keys: [.upArrow, .downArrow, .pageUp, .pageDown]) { handle($0) }
+      .keyHints([
+        KeyHint.Key(.up, "Row before"),
+        KeyHint.Key(.down, hasSuggestions ? "To the suggestions" : "Row after"),
+        KeyHint.Key(.pageUp, "Page up"), KeyHint.Key(.pageDown, "Page down"),
+      ])
+      .onKeyPress(keys: endsInToken ? [.delete] : []) { handle($0) }
+      .keyHint(.delete, "Remove the last token", isShown: endsInToken)
     if let focus = help.focus { focus.bind(AnyView(field)) } else { field }
   }
 
@@ -138,8 +148,7 @@ struct SearchField<Content: View>: View {
       guard press.modifiers.isEmpty else { return .ignored }
       // A view without rows gets the focus.
       if !sendKey(press, to: pane) { place = .content }
-    case .delete where press.modifiers.isEmpty && text.wrappedValue.isEmpty:
-      return tokens?.removeLast() == true ? .handled : .ignored
+    case .delete: return tokens?.removeLast() == true ? .handled : .ignored
     default: return .ignored
     }
     return .handled
@@ -173,6 +182,7 @@ struct SearchField<Content: View>: View {
       place = .field
       return .handled
     }
+    .keyHint(.escape, "Back to the search", "back")
     .focused($place, equals: .suggestions)
   }
 }

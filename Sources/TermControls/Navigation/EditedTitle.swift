@@ -21,6 +21,7 @@ struct EditedTitle: View {
             end()
             return .handled
           }
+          .keyHint(.escape, "Leave the field", "leave")
           .onAppear { place = .field }
       } else {
         Button {

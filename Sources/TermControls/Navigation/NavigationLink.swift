@@ -62,6 +62,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         follow()
         return .handled
       }
+      .keyHint(.right, "Open", isShown: leadsAnywhere)
   }
 
   private var active: Binding<Bool> { isActive ?? $isOpen }

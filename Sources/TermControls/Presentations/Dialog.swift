@@ -104,12 +104,18 @@ struct Dialog<Actions: View, Message: View>: View {
       isShown: defaultButton != nil
     )
     .onKeyPress(keys: [.leftArrow, .upArrow]) { _ in move(-1) }
-    .keyHint(isColumn ? .up : .left, "Button before", "choose", isShown: buttons.count > 1)
+    .keyHints(moves(isColumn ? .up : .left, isColumn ? .left : .up, "Button before"))
     .onKeyPress(keys: [.rightArrow, .downArrow]) { _ in move(1) }
-    .keyHint(isColumn ? .down : .right, "Button after", "choose", isShown: buttons.count > 1)
+    .keyHints(moves(isColumn ? .down : .right, isColumn ? .right : .down, "Button after"))
     .onKeyPress(keys: Set(letterHints.map(\.key.key))) { press(by: $0) }
     .keyHints(letterHints)
     .onKeyPress(phases: .down) { press(by: $0) }
+  }
+
+  /// Two arrows that do the same: the first is in footers.
+  private func moves(_ key: KeyPress, _ other: KeyPress, _ title: String) -> [KeyHint.Key] {
+    buttons.count > 1
+      ? [KeyHint.Key(key, title, "choose"), KeyHint.Key(other, title)] : []
   }
 
   /// Gives a button the focus, as long as the user has not moved it.
